@@ -394,7 +394,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
   [
     'Explore: empty',
     explore(),
-    ['Explore Favrs', 'List', 'Map', 'All', 'No Favrs found', 'Be the first to post a Favr in your area', 'Post Favr'],
+    ['Explore Favrs', 'Map', 'All', 'No Favrs found', 'Be the first to post a Favr in your area', 'Post Favr'],
   ],
   ['Explore: posting as a visitor', explore({ act: () => press('Post Favr') }), ['Please sign in to post a favor']],
   [
@@ -410,14 +410,14 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
         favorCategories: () => [{ category: 'MOVING', count: 1 }],
       },
     }),
-    ['Expired', 'Nearby', '(negotiable)', 'by Ben', 'Moving'],
+    ['Expired', 'Nearby', 'negotiable', 'by Ben', 'Moving'],
   ],
   [
     'Explore: failed',
     explore({ Query: { favors: refuse('The database is asleep.'), favorCategories: () => [] } }),
     ['Error loading favors', 'Retry'],
   ],
-  ['Map: its code failed', explore({ at: '/explore?view=map' }), ['Failed to load map', 'Retry Map']],
+  ['Map: its code failed', explore({ at: '/explore?view=map' }), ['Failed to load map', 'Retry Map', 'List']],
   [
     'Favor detail',
     detail(aFavor({ poster: { ...ben } })),
@@ -426,7 +426,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
       'Read More',
       'Free cancellation up to 2 hours before.',
       '€45',
-      '(negotiable)',
+      'negotiable',
       'Accept',
       'Negotiate',
       'Gasperich area',

@@ -27,7 +27,7 @@ const chunks = [
   { name: 'shell', test: /\/web\/app\/main\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
   {
     name: 'first',
-    test: /\/web\/(app\/(api-provider|status\/status-region)|components\/feedback\/beta-banner|features\/(favors\/home\/home-screen|places\/place-bar))\.tsx$/,
+    test: /\/web\/(app\/(api-provider|status\/status-region)|features\/(favors\/home\/home-screen|places\/place-bar))\.tsx$/,
     includeDependenciesRecursively: true,
     priority: 1,
   },

@@ -42,7 +42,7 @@ const sources = ['web/app', 'web/components', 'web/features', 'web/lib', 'api']
  * Keys written out as literals; composed ones have shapes: `explore.view.${view}` stands for every key of that shape.
  */
 const literals = new Set(
-  sources.flatMap((source) => Array.from(source.matchAll(/'([\w .]+)'/g), ([, word = '']) => word)),
+  sources.flatMap((source) => Array.from(source.matchAll(/['"]([\w .]+)['"]/g), ([, word = '']) => word)),
 );
 const shapes = sources.flatMap((source) =>
   Array.from(

@@ -22,7 +22,6 @@ test('a first visit stands before any code has come, and does then what was tapp
   await page.goto('/explore', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Explore Favrs' })).toBeVisible();
   await expect(page.getByText('Neighbours near Luxembourg City need a hand.')).toBeVisible();
-  await expect(page.getByText('Beta version')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/explore$/);
   release();
@@ -34,7 +33,6 @@ const other = [
   { who: 'a person this device remembers', keep: { favr_user: '{"id":"1","firstName":"Ana"}' } },
   { who: 'somebody who looks from elsewhere', keep: { favr_place: '{}' }, forTheTab: true },
   { who: 'somebody who speaks another language here than their browser', keep: { favr_language: 'de' } },
-  { who: 'somebody who has read the banner', keep: { favr_beta_read: 'yes' } },
   { who: 'a wide screen', keep: {}, width: 1280 },
 ];
 

@@ -1,5 +1,4 @@
 import { Suspense, type ComponentType } from 'react';
-import { BetaBanner } from '../components/feedback/beta-banner-slot.tsx';
 import { lazyOptional, lazyRequired } from '../components/base/lazy-component.tsx';
 import type { MessagesSheetProps } from '../features/conversations/list/messages-sheet.tsx';
 import type { PostFavorSheetProps } from '../features/favors/post/post-favor-sheet.tsx';
@@ -40,13 +39,13 @@ const noFurtherTexts = async () => {};
 
 // The only file where features meet: none imports another.
 
-/** The way to one's own favors; its code follows the first screen. */
-const MyFavorsBar = lazyOptional(async () => {
-  const [{ MyFavorsBar: Bar }] = await Promise.all([
-    import('../features/deals/mine/my-favors-bar.tsx'),
+/** Active ones of one's own favors; their code follows the first screen. */
+const ActiveFavors = lazyOptional(async () => {
+  const [{ ActiveFavors: Active }] = await Promise.all([
+    import('../features/deals/mine/active-favors.tsx'),
     loadMainTexts(),
   ]);
-  return Bar;
+  return Active;
 });
 export const HomeScreen = screen(async () => {
   const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([
@@ -56,9 +55,9 @@ export const HomeScreen = screen(async () => {
   return () => (
     <Home
       placeBar={<PlaceBar />}
-      myFavors={
+      activeFavors={
         <Suspense>
-          <MyFavorsBar />
+          <ActiveFavors />
         </Suspense>
       }
     />
@@ -156,6 +155,12 @@ export const PostFavorEntryScreen = screen(
 export const MessagesEntryScreen = screen(
   async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
 );
+/** The beta mark; it waits until the first page has gone quiet. */
+export const BetaMark = lazyOptional(async () => {
+  await networkIdle();
+  const [{ BetaMark: Mark }] = await Promise.all([import('../components/feedback/beta-mark.tsx'), loadMainTexts()]);
+  return Mark;
+});
 /** Page changes are followed when the first page has gone quiet. */
 export const PageChanges = lazyOptional(async () => {
   await networkIdle();
@@ -196,5 +201,5 @@ export const PullToRefresh = lazyOptional(async () => {
  */
 export async function prepareFirstPage(path: string): Promise<void> {
   const page = { '/': HomeScreen, '/explore': ExploreScreen }[path];
-  if (page) await Promise.all([page, StatusRegion, BetaBanner].map((part) => part.prepare()));
+  if (page) await Promise.all([page, StatusRegion].map((part) => part.prepare()));
 }

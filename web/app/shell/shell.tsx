@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { BetaBannerSlot } from '../../components/feedback/beta-banner-slot.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { Prompts } from '../screens.tsx';
+import { BetaMark, Prompts } from '../screens.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useAtLeast } from '../../lib/theme/use-at-least.ts';
 import { useTotalUnread } from '../../lib/session/unread.ts';
@@ -50,7 +49,11 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
           <Prompts />
         </Suspense>
       )}
-      {bottomBar && <BetaBannerSlot />}
+      {bottomBar && (
+        <Suspense>
+          <BetaMark />
+        </Suspense>
+      )}
       <Box
         as="main"
         id="main-content"

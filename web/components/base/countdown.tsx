@@ -1,6 +1,9 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { Box } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../lib/apollo/server-clock.ts';
+import { useTimeframeLabel } from '../../lib/i18n/timeframe-label.ts';
 import { useTranslate, type Translate } from '../../lib/i18n/translate.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { Urgency } from '../../generated/graphql.ts';
@@ -36,17 +39,26 @@ export function countdownText(t: Translate, expiresAt: string, now: number): str
 export const isOver = ({ isExpired, expiresAt }: { isExpired: boolean; expiresAt: string }, now: number): boolean =>
   isExpired || Date.parse(expiresAt) <= now;
 
-/** Renders how long a favor is still open, coloured by its urgency; struck through once it has expired. */
-export function Countdown({
+/** Time below which a favor's end is counted down, in ms (docs/behaviour.md#time-left). */
+const countdownMs = 24 * 60 * minuteMs;
+
+/**
+ * Renders the one word for a favor's time, coloured by its urgency: the time left on its last day, its timeframe
+ * before, 'Expired' struck through afterwards.
+ */
+export function TimeChip({
   expiresAt,
   isExpired,
   urgency,
+  timeframe,
 }: {
   expiresAt: string;
   isExpired: boolean;
   urgency: Urgency;
+  timeframe: string;
 }) {
   const t = useTranslate();
+  const timeframeLabel = useTimeframeLabel();
   const now = useNow();
   if (isOver({ isExpired, expiresAt }, now)) {
     return (
@@ -55,10 +67,14 @@ export function Countdown({
       </Chip>
     );
   }
+  const isLastDay = Date.parse(expiresAt) - now < countdownMs;
+  const TimeIcon = isLastDay ? ClockIcon : CalendarBlankIcon;
   return (
-    <Chip colorPalette={hues[urgency]}>
-      <ClockIcon size={14} weight="bold" aria-hidden />
-      {countdownText(t, expiresAt, now)}
+    <Chip colorPalette={hues[urgency]} minW="0">
+      <TimeIcon size={14} weight="bold" aria-hidden />
+      <Box as="span" truncate>
+        {isLastDay ? countdownText(t, expiresAt, now) : timeframeLabel(timeframe)}
+      </Box>
     </Chip>
   );
 }

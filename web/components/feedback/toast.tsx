@@ -1,11 +1,12 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
-import { IconButton } from '../base/button.tsx';
+import { Button, IconButton } from '../base/button.tsx';
 import { trackHeight } from '../base/css-height.ts';
 
 /** The distance of a swipe to the right that dismisses a toast, in px (docs/behaviour.md#toasts). */
@@ -31,11 +32,36 @@ const Plate = chakra(HStack, {
   variants: {
     tone: {
       info: { bg: 'ink', color: 'paper' },
+      hint: { bg: 'ink', color: 'paper' },
       /** Destructive (docs/behaviour.md#toasts). */
       alert: { bg: 'coral.solid', color: 'coral.on' },
     },
   },
 });
+
+/** The sign of each tone. */
+const icons = { info: CheckCircleIcon, hint: InfoIcon, alert: WarningCircleIcon } as const;
+
+/** Renders the button of a toast, whose tap also dismisses it. */
+function ActionButton({ toast, action }: { toast: number; action: NonNullable<ShownToast['action']> }) {
+  const act = () => {
+    dismissToast(toast);
+    action.onAct();
+  };
+  return (
+    <Button
+      look="plain"
+      size="edge"
+      mx="0"
+      color="inherit"
+      textDecoration="underline"
+      _hover={{ bg: 'transparent' }}
+      onClick={act}
+    >
+      {action.label}
+    </Button>
+  );
+}
 
 /**
  * Renders a toast that closes after its duration, but not while held or hovered. Chakra's toasts cannot be swiped away.
@@ -45,7 +71,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);
-  const { id, duration, tone } = toast;
+  const { id, duration, tone, action } = toast;
 
   useEffect(() => {
     if (held) return;
@@ -58,7 +84,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
     start.current = null;
     setOffset(0);
   };
-  const StatusIcon = tone === 'alert' ? WarningCircleIcon : CheckCircleIcon;
+  const StatusIcon = icons[tone];
   return (
     <Plate
       ref={publishHeight}
@@ -78,6 +104,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
         <Text textStyle="strong">{toast.title}</Text>
         {toast.description !== undefined && <Text textStyle="small">{toast.description}</Text>}
       </Box>
+      {action && <ActionButton toast={id} action={action} />}
       <IconButton
         color="inherit"
         _hover={{ bg: 'transparent' }}

@@ -24,6 +24,7 @@ const Frame = chakra('div', {
     isolation: 'isolate',
     bg: 'color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})',
   },
+  variants: { flush: { true: { rounded: '0' } } },
 });
 
 const Tile = chakra('img', {
@@ -36,14 +37,20 @@ const Tile = chakra('img', {
 
 /**
  * Renders a still map around a point, with `children` in its middle; without tiles it says that there is no preview.
+ * `flush` where it reaches the edges of a card.
  */
-export function MapPreview({ latitude, longitude, children }: MapPoint & { children: ReactNode }) {
+export function MapPreview({
+  latitude,
+  longitude,
+  flush = false,
+  children,
+}: MapPoint & { flush?: boolean; children: ReactNode }) {
   const t = useTranslate();
   const offered = useMapSettings()?.tiles;
   const [failed, fail] = useLoadFailure();
   const tiles = failed ? null : offered;
   return (
-    <Frame>
+    <Frame flush={flush}>
       {tiles === null && (
         <Center position="absolute" insetInline="0" bottom="2" textStyle="tiny" color="muted">
           {t('map.noPreview')}

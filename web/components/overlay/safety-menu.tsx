@@ -1,9 +1,8 @@
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { Suspense, useState } from 'react';
-import { IconButton } from '../base/button.tsx';
 import { lazyRequired } from '../base/lazy-component.tsx';
+import { MenuDots } from './menu-dots.tsx';
 import {
   useGoToSignIn,
   useOpenSheet,
@@ -45,16 +44,7 @@ export function SafetyMenu({
   // The menu's code is fetched on the first tap, and the menu opens when it has arrived.
   const [tapped, setTapped] = useState(opened);
   const name = person.firstName;
-  const dots = (
-    <IconButton
-      aria-label={label ?? t('moderation.more')}
-      aria-haspopup="menu"
-      onClick={() => setTapped(true)}
-      {...(raised && { bg: 'card', boxShadow: 'soft' })}
-    >
-      <DotsThreeVerticalIcon size={22} weight="bold" aria-hidden />
-    </IconButton>
-  );
+  const dots = <MenuDots raised={raised} aria-label={label ?? t('moderation.more')} onClick={() => setTapped(true)} />;
   if (!tapped) return dots;
   return (
     <Suspense fallback={dots}>

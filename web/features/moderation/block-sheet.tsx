@@ -17,13 +17,22 @@ export function BlockSheet({ person, onClose }: { person: Neighbour; onClose: ()
   const [isBlocking] = useState(!person.viewerHasBlocked);
   const name = person.firstName;
 
+  const undo = () =>
+    unblock().then(
+      () => showToast({ title: t('moderation.unblocked.title', { name }) }),
+      (error: unknown) => showToast({ title: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' }),
+    );
   const act = async () => {
     try {
       await (isBlocking ? block() : unblock());
     } catch (error) {
       return refusalOf(error)?.message ?? t('error.offline');
     }
-    showToast({ title: t(isBlocking ? 'moderation.blocked.title' : 'moderation.unblocked.title', { name }) });
+    const title = t(isBlocking ? 'moderation.blocked.title' : 'moderation.unblocked.title', { name });
+    showToast({
+      title,
+      ...(isBlocking && { action: { label: t('moderation.blocked.undo'), onAct: () => void undo() } }),
+    });
     setDone(isBlocking);
   };
 

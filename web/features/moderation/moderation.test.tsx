@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { useGoBack, type Neighbour, type ReportSubject } from '../../lib/navigation/navigation.ts';
@@ -137,6 +137,21 @@ describe('BlockSheet', () => {
     await screen.findByText(/Ben is not told/);
     await user.click(screen.getByRole('button', { name: 'Block Ben' }));
     await screen.findByText('Ben is blocked');
+  });
+
+  test('is undone from the toast that says it, after its dialog has closed', async () => {
+    const { user } = await open(
+      ben,
+      {
+        blockUser: () => ({ user: { id: '2', viewerHasBlocked: true } }),
+        unblockUser: () => ({ user: { id: '2', viewerHasBlocked: false } }),
+      },
+      '/favor/7',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Block Ben' }));
+    await arriveAt('/');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Ben is no longer blocked');
   });
 
   test('leaves a favor that is no longer visible', async () => {

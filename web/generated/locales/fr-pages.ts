@@ -100,7 +100,7 @@ export const messages = {
   "tokens.secret.copied": ["Copié"],
   "tokens.done": ["Terminé"],
   "phone.title": ["Confirmer votre téléphone"],
-  "phone.text": ["Nous envoyons un code sur votre téléphone. Vos voisins lisent ensuite « Téléphone confirmé ». Le numéro n’est ni montré ni conservé."],
+  "phone.text": ["Nous envoyons un code sur votre téléphone. Vos voisins lisent ensuite « Téléphone confirmé ». Le numéro n’est ni montré ni conservé."],
   "phone.number": ["Numéro de téléphone"],
   "phone.number.hint": ["Avec l’indicatif du pays, par exemple +352 621 123 456"],
   "phone.send": ["Envoyer le code"],

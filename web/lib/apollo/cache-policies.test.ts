@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gql, InMemoryCache } from '@apollo/client';
+import { gql, type InMemoryCache } from '@apollo/client';
 import { describe, expect, test } from '@jest/globals';
 import {
   buildSchema,

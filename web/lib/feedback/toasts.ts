@@ -7,21 +7,26 @@ export interface Toast {
   title: string;
   /** Meaning of it, or what to do. */
   description?: string;
-  /** `alert` for errors, which look destructive and stay longer. */
-  tone?: 'info' | 'alert';
-  /** Time on screen, in milliseconds; that of its tone by default. */
+  /** `info` for what was done, `hint` for what is to know, `alert` for errors, which look destructive. */
+  tone?: 'info' | 'hint' | 'alert';
+  /** Time on screen, in milliseconds; by default that of its tone, with an action at least 6 s. */
   duration?: number;
+  /** A button beside it, such as 'Undo'; a tap also dismisses the toast. */
+  action?: { label: string; onAct: () => void };
 }
 
 /** Time on screen by tone, in milliseconds (docs/behaviour.md#toasts). */
-const durations = { info: 3_000, alert: 5_000 } as const;
+const durations = { info: 3_000, hint: 3_000, alert: 5_000 } as const;
+
+/** Time on screen of a toast with a button, in milliseconds (docs/behaviour.md#toasts). */
+const actionDuration = 6_000;
 
 /** Time for which a dismissed toast can be shown again, in milliseconds (docs/behaviour.md#toasts). */
 const removalDelay = 1_000_000;
 
 /** A visible toast; a new id makes a new toast even of the same text. */
 export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> &
-  Pick<Toast, 'description'> & { id: number };
+  Pick<Toast, 'description' | 'action'> & { id: number };
 
 const shown = createStore<ShownToast | null>(null);
 let dismissed: ShownToast | null = null;
@@ -38,8 +43,8 @@ function show(toast: ShownToast | null): void {
 }
 
 /** Shows a toast in place of any other: at most one is visible (docs/behaviour.md#toasts). */
-export function showToast({ title, description, tone = 'info', duration = durations[tone] }: Toast): void {
-  show({ id: ++lastId, title, tone, duration, ...(description === undefined ? {} : { description }) });
+export function showToast({ tone = 'info', ...toast }: Toast): void {
+  show({ duration: toast.action ? actionDuration : durations[tone], ...toast, tone, id: ++lastId });
 }
 
 /** Dismisses a toast, unless another has replaced it. */

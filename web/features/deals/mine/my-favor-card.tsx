@@ -12,7 +12,7 @@ import { Chip } from '../../../components/base/chip.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import type { FavorTurn, MyFavor_FavorFragment } from '../../../generated/graphql.ts';
 import { ShowToEverybody } from '../direct/show-to-everybody.tsx';
-import { useMyFavorState, waitingOffers, type MyFavorStep } from './my-favor-state.ts';
+import { favorStepPath, useMyFavorState, waitingOffers, type MyFavorStep } from './my-favor-state.ts';
 
 const Surface = chakra('article', {
   base: {
@@ -42,13 +42,10 @@ function StepButton({ favor, step }: { favor: MyFavor_FavorFragment; step: MyFav
         {t('ask.again')}
       </Button>
     );
-  if (step === 'offers') return <ButtonLink to={`/favor/${favor.id}/offers`}>{t('myFavors.seeOffers')}</ButtonLink>;
   if (step === 'show') return <ShowToEverybody favorId={favor.id} />;
-  const helper = favor.helper ?? favor.reservedFor;
-  const withHelper = favor.viewerIsPoster && helper ? `?with=${helper.id}` : '';
   return (
-    <ButtonLink look="soft" to={`/chat/${favor.id}${withHelper}`}>
-      {t('detail.chat')}
+    <ButtonLink to={favorStepPath(favor, step)!} {...(step === 'chat' && { look: 'soft' })}>
+      {t(step === 'offers' ? 'myFavors.seeOffers' : 'detail.chat')}
     </ButtonLink>
   );
 }

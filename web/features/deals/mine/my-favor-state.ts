@@ -51,6 +51,15 @@ function useWords(): Words {
   };
 }
 
+/** Returns the path that a step leads to; null where it is none of its own. */
+export function favorStepPath(favor: MyFavor_FavorFragment, step: MyFavorStep | null): string | null {
+  if (step === 'offers') return `/favor/${favor.id}/offers`;
+  if (step !== 'chat') return null;
+  const helper = favor.helper ?? favor.reservedFor;
+  const withHelper = favor.viewerIsPoster && helper ? `?with=${helper.id}` : '';
+  return `/chat/${favor.id}${withHelper}`;
+}
+
 type Offer = NonNullable<MyFavor_FavorFragment['offers']>['edges'][number]['node'];
 
 /** Returns the offers that wait for the poster, the one due first first. */

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
@@ -20,7 +19,6 @@ import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
 import {
-  DealChangedDocument,
   MyFavorCountsDocument,
   MyFavorsDocument,
   type FavorTurn,
@@ -28,6 +26,7 @@ import {
   type MyFavorsQuery,
 } from '../../../generated/graphql.ts';
 import { MyFavorCard } from './my-favor-card.tsx';
+import { useFollowDeals } from './use-follow-deals.ts';
 import type { FavorPictureProps } from './favor-picture-props.ts';
 
 const groups: readonly MyFavorsGroup[] = ['ASKING', 'HELPING', 'DONE'];
@@ -129,21 +128,9 @@ function Group({ group, FavorPicture }: MyFavorsScreenProps & { group: MyFavorsG
   );
 }
 
-/** Reads the lists and their numbers anew when a step of one of the viewer's deals was taken. */
-function useFollowDeals() {
-  const client = useApolloClient();
-  const { viewer } = useViewer();
-  useSubscription(DealChangedDocument, {
-    ignoreResults: true,
-    skip: !viewer,
-    onData: () =>
-      void client.refetchQueries({ include: [MyFavorsDocument, MyFavorCountsDocument] }).catch(() => undefined),
-  });
-}
-
 function GroupTabs({ FavorPicture }: MyFavorsScreenProps) {
   const t = useTranslate();
-  useFollowDeals();
+  useFollowDeals([MyFavorsDocument, MyFavorCountsDocument]);
   const [parameters, setParameters] = useSearchParams();
   const { data } = useQuery(MyFavorCountsDocument, { fetchPolicy: 'cache-and-network' });
   const counts = data?.myFavorCounts;

@@ -1,9 +1,8 @@
-import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { Suspense, useState } from 'react';
 import type { Neighbour } from '../../../lib/navigation/navigation.ts';
 import { loadMainTexts, useTranslate } from '../../../lib/i18n/translate.ts';
-import { IconButton } from '../../../components/base/button.tsx';
 import { lazyRequired } from '../../../components/base/lazy-component.tsx';
+import { MenuDots } from '../../../components/overlay/menu-dots.tsx';
 
 /** The menu and its texts, fetched on the first tap: a list has many cards, and few of their menus are opened. */
 const SafetyMenu = lazyRequired(async () => {
@@ -19,15 +18,11 @@ export function FavorCardMenu({ favor, poster }: { favor: { id: string; title: s
   const t = useTranslate();
   const [opened, setOpened] = useState(false);
   const label = t('favor.more', { title: favor.title });
-  const dots = (
-    <IconButton aria-label={label} aria-haspopup="menu" color="muted" onClick={() => setOpened(true)}>
-      <DotsThreeVerticalIcon size={22} weight="bold" aria-hidden />
-    </IconButton>
-  );
+  const dots = <MenuDots raised aria-label={label} onClick={() => setOpened(true)} />;
   if (!opened) return dots;
   return (
     <Suspense fallback={dots}>
-      <SafetyMenu label={label} person={poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} opened />
+      <SafetyMenu label={label} person={poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} raised opened />
     </Suspense>
   );
 }

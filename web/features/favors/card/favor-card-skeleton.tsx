@@ -13,9 +13,16 @@ export function FavorCardSkeletons({ count, label }: { count: number; label: str
         {label}
       </Box>
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index} p="3.5" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3.5" aria-hidden>
-          <Skeleton boxSize={{ base: 'min(5.5rem, 27.5vw)', md: '6.5rem' }} rounded="control" />
-          <Box minH="8.75rem" display="flex" flexDirection="column">
+        <Card
+          key={index}
+          display="grid"
+          gridTemplateColumns={{ base: 'min(7rem, 30vw) minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' }}
+          minH="9.75rem"
+          overflow="hidden"
+          aria-hidden
+        >
+          <Skeleton height="full" rounded="0" />
+          <Box p="3.5" display="flex" flexDirection="column">
             <Skeleton h="1.625rem" w="6rem" rounded="full" />
             <Skeleton h="1.125rem" w="90%" mt="3" />
             <Skeleton h="1rem" w="50%" mt="2.5" />

@@ -1,18 +1,17 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useNear } from '../../../lib/place/place.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { useAgo } from '../../../lib/i18n/ago.ts';
 import { cardStyles } from '../../../components/base/card.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
-import { Countdown } from '../../../components/base/countdown.tsx';
+import { TimeChip, useNow } from '../../../components/base/countdown.tsx';
 import { FavorCard_FavorFragmentDoc, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import { FavorCardMenu } from './favor-card-menu.tsx';
 import { FavorReactions } from './favor-reactions.tsx';
@@ -23,9 +22,8 @@ const Surface = chakra('article', {
     ...cardStyles,
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '3.5',
-    p: '3.5',
+    gridTemplateColumns: { base: 'min(7rem, 30vw) minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' },
+    minH: '9.75rem',
     transitionProperty: 'box-shadow, border-color, transform',
     transitionDuration: 'normal',
     transitionTimingFunction: 'out',
@@ -95,15 +93,49 @@ function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
   );
 }
 
+/** Renders where a favor is and when it was posted. */
+function WhereAndSince({ favor }: { favor: FavorCard_FavorFragment }) {
+  const t = useTranslate();
+  const ago = useAgo();
+  const now = useNow();
+  const place = t('favor.place', { area: favor.area || t('favor.nearby'), distance: favor.distance.text });
+  return (
+    <Text mt="1" textStyle="small" color="muted" lineClamp={2}>
+      {place} · {ago(favor.createdAt, now)}
+    </Text>
+  );
+}
+
+/** Renders the picture along the card's edge, with the menu of other people's favors in its corner. */
+function Picture({ favor }: { favor: FavorCard_FavorFragment }) {
+  return (
+    <Box position="relative">
+      <FavorPicture
+        photo={favor.photos[0]}
+        category={favor.category}
+        iconSize={44}
+        sizes="8rem"
+        position="absolute"
+        inset="0"
+        rounded="0"
+        roundedLeft="calc({radii.card} - 1px)"
+      />
+      {!favor.viewerIsPoster && (
+        <Box position="absolute" zIndex="2" top="0" insetInlineStart="0">
+          <FavorCardMenu favor={favor} poster={favor.poster} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /**
  * Renders a favor in a list: the whole card opens it, the poster's name opens their profile
  * (docs/behaviour.md#favor-card).
  */
 export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving = false }: FavorCardProps) {
-  const t = useTranslate();
   const near = useNear();
   const location = useLocation();
-  const timeframeLabel = useTimeframeLabel();
   const { data, complete } = useFragment({
     fragment: FavorCard_FavorFragmentDoc,
     fragmentName: 'FavorCard_favor',
@@ -113,35 +145,25 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
   if (!complete) return null;
   return (
     <Surface arriving={arriving}>
-      <Box width={{ base: 'min(5.5rem, 27.5vw)', md: '6.5rem' }}>
-        <FavorPicture photo={data.photos[0]} category={data.category} iconSize={40} aspectRatio="1" sizes="7rem" />
-        <HStack justify="space-between" gap="0" mt="1" mb="-1.5" position="relative" zIndex="1">
-          <FavorReactions favor={data} />
-        </HStack>
-      </Box>
-      <Box minW="0" display="flex" flexDirection="column">
-        <HStack gap="2" minW="0" flexWrap="wrap">
-          <Countdown expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
-          <Text textStyle="tiny" color="muted" truncate flex="1">
-            {timeframeLabel(data.timeframe)}
-          </Text>
-          {!data.viewerIsPoster && (
-            <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2">
-              <FavorCardMenu favor={data} poster={data.poster} />
-            </Box>
-          )}
+      <Picture favor={data} />
+      <Box minW="0" display="flex" flexDirection="column" p="3.5">
+        <HStack gap="0" minW="0" minH="1.625rem">
+          <TimeChip
+            expiresAt={data.expiresAt}
+            isExpired={data.isExpired}
+            urgency={data.urgency}
+            timeframe={data.timeframe}
+          />
+          <HStack gap="0" position="relative" zIndex="1" my="-2.5" ms="auto" me="-2.5" flexShrink="0">
+            <FavorReactions favor={data} />
+          </HStack>
         </HStack>
         <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
           <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>
             {data.title}
           </TitleLink>
         </Text>
-        <HStack gap="1.5" mt="1.5" textStyle="small" color="muted" minW="0" css={{ '& > svg': { flexShrink: 0 } }}>
-          <MapPinIcon size={16} aria-hidden />
-          <Text truncate>
-            {t('favor.place', { area: data.area || t('favor.nearby'), distance: data.distance.text })}
-          </Text>
-        </HStack>
+        <WhereAndSince favor={data} />
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           <Poster poster={data.poster} />
           <Box ms="auto">

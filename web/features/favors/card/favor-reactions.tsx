@@ -30,12 +30,11 @@ const ReactionButton = chakra(
       // Pressed and still locked after the tap.
       '&[aria-pressed=true][aria-disabled=true] > svg': { animation: 'pop {durations.calm} {easings.out}' },
     },
-    variants: { raised: { true: { bg: 'card', color: 'ink', boxShadow: 'soft', px: '3' } } },
   },
   { defaultProps: { type: 'button' } },
 );
 
-function Reactions({ favor, raised }: { favor: FavorReactions_FavorFragment; raised: boolean }) {
+function Reactions({ favor }: { favor: FavorReactions_FavorFragment }) {
   const t = useTranslate();
   const { viewerHasLiked, viewerHasBookmarked, likeCount } = favor;
   const like = useFavorReaction('like', favor);
@@ -43,7 +42,6 @@ function Reactions({ favor, raised }: { favor: FavorReactions_FavorFragment; rai
   return (
     <>
       <ReactionButton
-        raised={raised}
         colorPalette="coral"
         aria-pressed={viewerHasLiked}
         aria-disabled={like.locked}
@@ -54,7 +52,6 @@ function Reactions({ favor, raised }: { favor: FavorReactions_FavorFragment; rai
         {likeCount > 0 && likeCount}
       </ReactionButton>
       <ReactionButton
-        raised={raised}
         colorPalette="spruce"
         aria-pressed={viewerHasBookmarked}
         aria-disabled={bookmark.locked}
@@ -67,14 +64,8 @@ function Reactions({ favor, raised }: { favor: FavorReactions_FavorFragment; rai
   );
 }
 
-/** Renders the heart and bookmark of a favor (docs/behaviour.md#reactions). `raised` where they lie on a picture. */
-export function FavorReactions({
-  favor,
-  raised = false,
-}: {
-  favor: FragmentType<FavorReactions_FavorFragment>;
-  raised?: boolean;
-}) {
+/** Renders the heart and bookmark of a favor (docs/behaviour.md#reactions). */
+export function FavorReactions({ favor }: { favor: FragmentType<FavorReactions_FavorFragment> }) {
   const { data, complete } = useFragment({ fragment: FavorReactions_FavorFragmentDoc, from: favor });
-  return complete && <Reactions favor={data} raised={raised} />;
+  return complete && <Reactions favor={data} />;
 }

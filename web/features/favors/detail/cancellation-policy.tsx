@@ -41,7 +41,7 @@ export function CancellationPolicy() {
       </HStack>
       <HStack gap="2.5">
         <LockSimpleIcon size={20} weight="duotone" aria-hidden />
-        <TextButton onClick={() => showToast({ title: t('detail.protection.soon') })}>
+        <TextButton onClick={() => showToast({ title: t('detail.protection.soon'), tone: 'hint' })}>
           {t('detail.protection')}
         </TextButton>
       </HStack>

@@ -115,7 +115,7 @@ describe('FavorScreen', () => {
   test('no longer calls the price of a completed favor negotiable', async () => {
     await open(aFavor({ status: 'COMPLETED', viewerCanAccept: false, viewerCanNegotiate: false }));
     await screen.findByText('This favor is done');
-    expect(screen.queryByText('(negotiable)')).toBeNull();
+    expect(screen.queryByText('negotiable')).toBeNull();
   });
 
   test('shows what a list knew of it while it cannot be reached, and the rest afterwards', async () => {

@@ -3,7 +3,8 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
+import { IconButton } from '../../../components/base/button.tsx';
+import { FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** Renders a favor as a page of its own, when it was opened by its address. */
 export function FavorScreen({ Conversations, Offer }: FavorViewProps) {
@@ -31,9 +32,9 @@ export function FavorScreen({ Conversations, Offer }: FavorViewProps) {
         Offer={Offer}
         spread
         corner={
-          <CornerButton aria-label={t('nav.back')} onClick={goBack}>
-            <ArrowLeftIcon size={20} weight="bold" aria-hidden />
-          </CornerButton>
+          <IconButton aria-label={t('nav.back')} onClick={goBack}>
+            <ArrowLeftIcon size={24} weight="bold" aria-hidden />
+          </IconButton>
         }
       />
     </Flex>

@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
-import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
+import { IconButton } from '../../../components/base/button.tsx';
+import { FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** Renders a favor as a sheet over the page it was opened from. */
 export function FavorSheet({ Conversations, Offer }: FavorViewProps) {
@@ -18,9 +19,9 @@ export function FavorSheet({ Conversations, Offer }: FavorViewProps) {
           Conversations={Conversations}
           Offer={Offer}
           corner={
-            <CornerButton aria-label={t('nav.close')} onClick={close}>
-              <XIcon size={20} aria-hidden />
-            </CornerButton>
+            <IconButton aria-label={t('nav.close')} onClick={close}>
+              <XIcon size={22} aria-hidden />
+            </IconButton>
           }
         />
       )}

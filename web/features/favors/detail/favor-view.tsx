@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
@@ -12,13 +12,11 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import { FavorActions, type FavorActionsProps } from './favor-actions.tsx';
+import { FavorReactions } from '../card/favor-reactions.tsx';
 import { FavorDetail } from './favor-detail.tsx';
 import { KnownFavor } from './known-favor.tsx';
 import { useFavor } from './use-favor.ts';
 import { useShareFavor } from './use-share-favor.ts';
-
-/** Renders a round button on the picture. */
-export const CornerButton = chakra(IconButton, { base: { bg: 'card', boxShadow: 'soft' } });
 
 function FavorSkeleton() {
   const t = useTranslate();
@@ -46,33 +44,25 @@ function FavorNotFound() {
   );
 }
 
-/** Renders in place of a favor why it cannot be opened; without a connection, what a list knew of it. */
-function UnopenedFavor({
-  error,
-  card,
-  corner,
-  onRetry,
-}: Pick<ReturnType<typeof useFavor>, 'error' | 'card'> & { corner: ReactNode; onRetry: () => void }) {
+/** Renders in place of a favor why it cannot be opened. */
+function UnopenedFavor({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const refusal = refusalOf(error);
   if (isNotFound(error)) return <FavorNotFound />;
-  if (card && !refusal) return <KnownFavor favor={card} corner={corner} onRetry={onRetry} />;
   return <ErrorState title={t('detail.error')} message={refusal?.message} onRetry={onRetry} />;
 }
 
-/** Renders the buttons on the picture: `children` first, then share and, on other people's favors, report and block. */
-function CornerButtons({ favor, children }: { favor: FavorDetail_FavorFragment; children: ReactNode }) {
+/** Renders what one may do with any favor: like, save and share it and, if it is another's, report or block. */
+function FavorTools({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   const share = useShareFavor();
   return (
     <>
-      {children}
-      <CornerButton aria-label={t('detail.share')} onClick={() => void share(favor)}>
-        <ShareNetworkIcon size={20} aria-hidden />
-      </CornerButton>
-      {!favor.viewerIsPoster && (
-        <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} raised />
-      )}
+      <FavorReactions favor={favor} />
+      <IconButton aria-label={t('detail.share')} onClick={() => void share(favor)}>
+        <ShareNetworkIcon size={22} aria-hidden />
+      </IconButton>
+      {!favor.viewerIsPoster && <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} />}
     </>
   );
 }
@@ -83,8 +73,27 @@ export interface FavorViewProps extends Pick<FavorActionsProps, 'Offer'> {
   Conversations: ComponentType<{ favorId: string }>;
 }
 
+/** Returns true where there is nothing to show: the favor is gone, or could not be read and no list knew it. */
+const isUnopened = ({ favor, card, error }: ReturnType<typeof useFavor>): boolean =>
+  isNotFound(error) || (!favor && Boolean(error) && (!card || refusalOf(error) !== null));
+
+/** Renders the favor, as far as it is known: in full, as a list knew it, or not yet. */
+function FavorContent({
+  favor,
+  card,
+  error,
+  retry,
+  spread,
+  conversations,
+}: ReturnType<typeof useFavor> & { spread: boolean; conversations: ReactNode }) {
+  if (favor) return <FavorDetail favor={favor} spread={spread} conversations={conversations} />;
+  if (card) return <KnownFavor favor={card} onRetry={error ? retry : undefined} />;
+  return <FavorSkeleton />;
+}
+
 /**
- * Renders a live favor in each of its states, with its actions at the foot; `spread` uses two columns on wide screens.
+ * Renders a live favor in each of its states, with its actions at the foot; `corner` leads away from it, `spread` uses
+ * two columns on wide screens.
  */
 export function FavorView({
   favorId,
@@ -94,31 +103,29 @@ export function FavorView({
   Offer,
 }: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
   const t = useTranslate();
-  const { favor, card, error, retry } = useFavor(favorId);
-  const isMissing = isNotFound(error);
-  usePageTitle(favor?.title ?? card?.title ?? (isMissing ? t('detail.notFound') : undefined));
+  const known = useFavor(favorId);
+  const { favor, card, error, retry } = known;
+  usePageTitle(favor?.title ?? card?.title ?? (isNotFound(error) ? t('detail.notFound') : undefined));
 
-  if (isMissing || (!favor && error))
-    return <UnopenedFavor error={error} card={card} corner={corner} onRetry={retry} />;
+  if (isUnopened(known)) return <UnopenedFavor error={error} onRetry={retry} />;
   return (
     <>
-      <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="0.5" pb="6">
-        {favor ? (
-          <FavorDetail
-            favor={favor}
-            spread={spread}
-            conversations={
-              favor.viewerIsPoster && (
-                <Suspense>
-                  <Conversations favorId={favor.id} />
-                </Suspense>
-              )
-            }
-            corner={<CornerButtons favor={favor}>{corner}</CornerButtons>}
-          />
-        ) : (
-          <FavorSkeleton />
-        )}
+      <HStack justify="space-between" gap="0" px="page" mx="-2.5" minH="touch" flexShrink="0">
+        {corner}
+        <HStack gap="0.5">{favor && <FavorTools favor={favor} />}</HStack>
+      </HStack>
+      <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="1.5" pb="6">
+        <FavorContent
+          {...known}
+          spread={spread}
+          conversations={
+            favor?.viewerIsPoster && (
+              <Suspense>
+                <Conversations favorId={favor.id} />
+              </Suspense>
+            )
+          }
+        />
       </Box>
       {favor && <FavorActions favor={favor} Offer={Offer} />}
     </>

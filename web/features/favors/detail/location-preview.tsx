@@ -35,7 +35,7 @@ export function LocationPreview({
   exact: boolean;
 }) {
   return (
-    <MapPreview latitude={latitude} longitude={longitude}>
+    <MapPreview latitude={latitude} longitude={longitude} flush>
       {exact ? <Dot /> : <Ring boxSize="72px" />}
     </MapPreview>
   );

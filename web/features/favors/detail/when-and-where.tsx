@@ -4,7 +4,6 @@ import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
-import { Card } from '../../../components/base/card.tsx';
 import { countdownText, isOver } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 
@@ -37,22 +36,20 @@ export function WhenAndWhere({
   const t = useTranslate();
   const timeframeLabel = useTimeframeLabel();
   return (
-    <Card p="4">
-      <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap">
-        <Fact
-          icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
-          label={t('detail.when')}
-          value={t(isOver(favor, now) ? 'detail.when.expired' : 'detail.when.left', {
-            timeframe: timeframeLabel(favor.timeframe),
-            left: countdownText(t, favor.expiresAt, now),
-          })}
-        />
-        <Fact
-          icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
-          label={t('detail.where')}
-          value={favor.address ?? t('detail.where.area', { area: favor.area })}
-        />
-      </HStack>
-    </Card>
+    <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap" p="4">
+      <Fact
+        icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
+        label={t('detail.when')}
+        value={t(isOver(favor, now) ? 'detail.when.expired' : 'detail.when.left', {
+          timeframe: timeframeLabel(favor.timeframe),
+          left: countdownText(t, favor.expiresAt, now),
+        })}
+      />
+      <Fact
+        icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
+        label={t('detail.where')}
+        value={favor.address ?? t('detail.where.area', { area: favor.area })}
+      />
+    </HStack>
   );
 }

@@ -42,17 +42,13 @@ export function ExploreHeader({
         </HStack>
       </PageHeader>
       <ExploreSearch address={address} change={change} />
-      <HStack gap="0" ps={wide ? undefined : 'page'}>
-        {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
-        <Box minW="0" flex="1">
-          <CategoryFilter
-            counts={counts}
-            counted={area === null && address.search === null && toFilterInput(address) === undefined}
-            chosen={category}
-            onChoose={(chosen) => change({ category: chosen })}
-          />
-        </Box>
-      </HStack>
+      {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
+      <CategoryFilter
+        counts={counts}
+        counted={area === null && address.search === null && toFilterInput(address) === undefined}
+        chosen={category}
+        onChoose={(chosen) => change({ category: chosen })}
+      />
       {countFilters(address) > 0 && <FilterChips filters={address} change={change} />}
       <ExploreOrder address={address} change={change} />
     </Box>

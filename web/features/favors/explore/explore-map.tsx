@@ -3,6 +3,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { trackHeight } from '../../../components/base/css-height.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { MapPanel } from '../../../components/map/map-panel.tsx';
 import type { LoadMap, MapCamera, MapMarker, MapView } from '../../../components/map/map-types.ts';
@@ -28,6 +29,9 @@ const BottomOverlay = chakra('div', {
     maxW: 'dialog',
   },
 });
+
+/** Publishes the height of the chosen card, above which the way back to the list floats. */
+const publishHeight = trackHeight('--chosen-card');
 
 function ClusterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useTranslate();
@@ -134,7 +138,7 @@ export function ExploreMap({
         <AreaStatus onSearch={search} onMore={onMore} isEmpty={favors?.length === 0} />
       </TopOverlay>
       {chosen && (
-        <BottomOverlay>
+        <BottomOverlay ref={publishHeight}>
           <FavorCard favor={chosen} headingLevel="h2" />
           <IconButton
             position="absolute"

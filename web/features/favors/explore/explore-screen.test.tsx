@@ -141,7 +141,7 @@ describe('ExploreScreen', () => {
   test('shows the card of a chosen marker until it is closed', async () => {
     const { user } = await explore('/explore?view=map', [aFavor()]);
     await user.click(await screen.findByRole('button', { name: /^Carry a wardrobe/ }));
-    within(await screen.findByRole('article')).getByText('Gasperich · 1 km');
+    within(await screen.findByRole('article')).getByText('Gasperich · 1 km · just now');
     expect(screen.getByRole('button', { name: /^Carry a wardrobe/ }).getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('article')).toBeNull();

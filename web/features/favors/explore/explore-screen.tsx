@@ -27,7 +27,7 @@ function useNewFavorsToast(): void {
   const [search, setSearch] = useSearchParams();
   const isNew = search.get('new') === 'true';
   const show = useEffectEvent(() => {
-    showToast({ title: t('explore.new.title'), description: t('explore.new.text'), duration: 4_000 });
+    showToast({ title: t('explore.new.title'), description: t('explore.new.text'), tone: 'hint', duration: 4_000 });
     const others = new URLSearchParams(search);
     others.delete('new');
     setSearch(others, { replace: true });

@@ -1,53 +1,47 @@
-import { HStack, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
-const views = { list: ListIcon, map: MapTrifoldIcon } as const;
-
-const ToggleButton = chakra(
+/** Floats above the bar, its raised button, an offer at the foot and the chosen card. */
+const Pill = chakra(
   'button',
   {
     base: {
+      position: 'fixed',
+      zIndex: 'bar',
+      bottom:
+        'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem + max(var(--offer, 0px), var(--chosen-card, 0px)))',
+      left: '50%',
+      transform: 'translateX(-50%)',
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '1.5',
-      minH: '2.25rem',
-      px: '3',
+      gap: '2',
+      minH: 'touch',
+      px: '4',
       rounded: 'full',
-      textStyle: 'label',
+      bg: 'ink',
+      color: 'paper',
+      textStyle: 'strong',
+      boxShadow: 'lifted',
       cursor: 'pointer',
-      position: 'relative',
-      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.25rem' },
-      _pressed: { bg: 'ink', color: 'paper' },
+      transitionProperty: 'transform',
+      transitionDuration: 'quick',
+      _active: { transform: 'translateX(-50%) scale(0.96)' },
     },
   },
   { defaultProps: { type: 'button' } },
 );
 
-/** Renders the choice between list and map on screens without room for both. */
+/** Renders the way from list to map and back on screens without room for both. */
 export function ExploreViewToggle({ view, onView }: { view: 'list' | 'map'; onView: (view: 'list' | 'map') => void }) {
   const t = useTranslate();
+  const other = view === 'list' ? 'map' : 'list';
+  const Icon = other === 'map' ? MapTrifoldIcon : ListIcon;
   return (
-    <HStack
-      role="group"
-      aria-label={t('explore.view')}
-      gap="0"
-      bg="card"
-      rounded="full"
-      borderWidth="1px"
-      borderColor="line"
-      flexShrink="0"
-    >
-      {(['list', 'map'] as const).map((name) => {
-        const Icon = views[name];
-        return (
-          <ToggleButton key={name} aria-pressed={view === name} onClick={() => onView(name)}>
-            <Icon size={18} aria-hidden />
-            {t(`explore.view.${name}`)}
-          </ToggleButton>
-        );
-      })}
-    </HStack>
+    <Pill onClick={() => onView(other)}>
+      <Icon size={20} weight="bold" aria-hidden />
+      {t(`explore.view.${other}`)}
+    </Pill>
   );
 }

@@ -26,39 +26,58 @@ const Tile = chakra(
       _hover: { filter: 'brightness(0.975)', _dark: { filter: 'brightness(1.15)' } },
       _active: { transform: 'scale(0.96)' },
     },
+    variants: { small: { true: { minH: '4rem', alignItems: 'center', gap: '1', px: '3.5', py: '2' } } },
   },
   { defaultProps: { type: 'button' } },
 );
 
-/** Renders 'What do you need help with?'; a tap on a tile starts a favor of that category. */
-export function HelpTiles() {
+/** Lays the tiles out as a grid or, for somebody who knows them, in one row that scrolls sideways. */
+const Tiles = chakra('div', {
+  base: { display: 'grid', gap: '2.5' },
+  variants: {
+    inRow: {
+      true: {
+        gridAutoFlow: 'column',
+        gridAutoColumns: { base: 'auto', md: '1fr' },
+        mx: '-page',
+        px: 'page',
+        overflowX: 'auto',
+        overscrollBehaviorX: 'contain',
+        scrollbar: 'hidden',
+      },
+      false: {
+        gridTemplateColumns: { base: 'repeat(auto-fit, minmax(max(5rem, 30%), 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+      },
+    },
+  },
+});
+
+/** Renders 'What do you need help with?'; a tap on a tile starts a favor of that category. `inRow` takes less room. */
+export function HelpTiles({ inRow = false }: { inRow?: boolean }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   return (
     <Box as="section" aria-labelledby="help-tiles">
-      <Text as="h2" id="help-tiles" textStyle="section" mb="3">
+      <Text as="h2" id="help-tiles" {...(inRow ? { srOnly: true } : { textStyle: 'section', mb: '3' })}>
         {t('home.help.title')}
       </Text>
-      <Box
-        display="grid"
-        gap="2.5"
-        gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(max(5rem, 30%), 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }}
-      >
+      <Tiles inRow={inRow}>
         {offeredCategories.map((category) => (
           <Tile
             key={category}
+            small={inRow}
             colorPalette={categoryStyles[category].hue}
             onClick={() => openSheet({ name: 'ask', category })}
           >
             <Box color="colorPalette.ink">
-              <CategoryIcon category={category} size={30} />
+              <CategoryIcon category={category} size={inRow ? 26 : 30} />
             </Box>
-            <Text textStyle="label" color="ink">
+            <Text textStyle="label" color="ink" whiteSpace={inRow ? 'nowrap' : 'normal'}>
               {t(`home.help.${category}`)}
             </Text>
           </Tile>
         ))}
-      </Box>
+      </Tiles>
     </Box>
   );
 }

@@ -27,7 +27,7 @@ describe('HomeScreen', () => {
   test('shows the favors nearby: time left, area, price, poster', async () => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...noEvents } });
     const card = await screen.findByRole('article');
-    for (const text of ['6 h left', 'Today', 'Gasperich · 1 km', '€45', '(negotiable)', 'Ben', 'New here'])
+    for (const text of ['6 h left', 'Gasperich · 1 km · just now', '€45', 'negotiable', 'Ben', 'New here'])
       within(card).getByText(text);
     expect(within(card).getByRole('link', { name: 'by Ben' }).getAttribute('href')).toBe('/user/2');
   });

@@ -34,64 +34,92 @@ function ViewerButton() {
   );
 }
 
-function Hero() {
+function FigureChips() {
   const t = useTranslate();
   const { viewer } = useViewer();
   const navigate = useNavigate();
   // One's own figures stand on one's profile.
   const explain = (notice: 'home.rating.notice' | 'home.points.notice') =>
-    viewer ? void navigate(`/user/${viewer.id}`) : showToast({ title: t(notice) });
+    viewer ? void navigate(`/user/${viewer.id}`) : showToast({ title: t(notice), tone: 'hint' });
   return (
-    <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="end" gap={{ base: '4', md: '6' }}>
-      <Box minW="0">
-        {viewer && (
-          <Text color="muted" mb="1.5" overflowWrap="anywhere">
-            {t('home.greeting', { name: viewer.firstName })}
-          </Text>
-        )}
-        <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>
-          {t('home.tagline')}
-        </Text>
-        <HStack mt="3.5" gap="2" flexWrap="wrap">
-          <ButtonChip colorPalette="marigold" onClick={() => explain('home.rating.notice')}>
-            <StarIcon size={14} weight="fill" aria-hidden />
-            {t('home.rating')}
-          </ButtonChip>
-          <ButtonChip colorPalette="spruce" onClick={() => explain('home.points.notice')}>
-            <LeafIcon size={14} weight="fill" aria-hidden />
-            {t('home.points')}
-          </ButtonChip>
-        </HStack>
-      </Box>
-      <Box order={{ md: -1 }} mb={{ base: '10', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}>
-        <Logo size={64} />
-      </Box>
+    <HStack gap="2" flexWrap="wrap">
+      <ButtonChip colorPalette="marigold" onClick={() => explain('home.rating.notice')}>
+        <StarIcon size={14} weight="fill" aria-hidden />
+        {t('home.rating')}
+      </ButtonChip>
+      <ButtonChip colorPalette="spruce" onClick={() => explain('home.points.notice')}>
+        <LeafIcon size={14} weight="fill" aria-hidden />
+        {t('home.points')}
+      </ButtonChip>
     </HStack>
   );
 }
 
+/** Says to a visitor what Favr is. */
+function VisitorHeader({ placeBar }: { placeBar: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <>
+      <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
+        {placeBar}
+        <ViewerButton />
+      </HStack>
+      <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="start" gap={{ base: '4', md: '6' }}>
+        <Stack minW="0" gap="2.5">
+          <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>
+            {t('home.tagline')}
+          </Text>
+          <Text color="muted">{t('home.visitor')}</Text>
+          <FigureChips />
+        </Stack>
+        <Box order={{ md: -1 }} mt={{ base: '1', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}>
+          <Logo size={64} />
+        </Box>
+      </HStack>
+    </>
+  );
+}
+
+/** Greets a person in one line, above their place. */
+function ReturningHeader({ name, placeBar }: { name: string; placeBar: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <Stack as="header" gap="2">
+      <HStack gap="3">
+        <Logo size={44} />
+        <Box minW="0" flex="1">
+          <Text as="h1" textStyle="price" truncate>
+            {t('home.greeting', { name })}
+          </Text>
+          <Box mt="-2.5" mb="-2.5">
+            {placeBar}
+          </Box>
+        </Box>
+        <ViewerButton />
+      </HStack>
+      <FigureChips />
+    </Stack>
+  );
+}
+
 /**
- * Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and
- * changes the place, `myFavors` leads a signed-in person to their own.
+ * Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and changes the place,
+ * `activeFavors` is what a signed-in person asks for and helps with.
  */
-export function HomeScreen({ placeBar, myFavors }: { placeBar: ReactNode; myFavors?: ReactNode }) {
+export function HomeScreen({ placeBar, activeFavors }: { placeBar: ReactNode; activeFavors?: ReactNode }) {
   const t = useTranslate();
   usePageTitle(t('home.title'));
   const { viewer } = useViewer();
   return (
     <Stack
       {...pullArea}
-      gap={{ base: '6', md: '8' }}
+      gap={viewer ? '4' : { base: '6', md: '8' }}
       px={{ base: 'page', md: '8' }}
       pt="calc(env(safe-area-inset-top) + 1rem)"
     >
-      <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
-        {placeBar}
-        <ViewerButton />
-      </HStack>
-      <Hero />
-      {viewer && <Box minH="touch">{myFavors}</Box>}
-      <HelpTiles />
+      {viewer ? <ReturningHeader name={viewer.firstName} placeBar={placeBar} /> : <VisitorHeader placeBar={placeBar} />}
+      {viewer && <Box minH="touch">{activeFavors}</Box>}
+      <HelpTiles inRow={viewer !== null} />
       <FavorsNearby />
       <HomeFooter />
     </Stack>

@@ -58,7 +58,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
           rounded="tile"
         />
         <Box minW="0" flex="1">
-          <Text textStyle="strong" truncate>
+          <Text textStyle="strong" lineClamp={2} overflowWrap="anywhere">
             {title}
           </Text>
           <Text textStyle="small" color="muted" truncate>

@@ -92,7 +92,10 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
             <Box textStyle="small" color="muted" mt="1">
               <Rating average={averageRating} count={user.totalRatings} />
             </Box>
-            <ButtonChip mt="2" onClick={() => showToast({ title: t('points.title'), description: t('points.how') })}>
+            <ButtonChip
+              mt="2"
+              onClick={() => showToast({ title: t('points.title'), description: t('points.how'), tone: 'hint' })}
+            >
               <LeafIcon size={14} weight="fill" aria-hidden />
               {t(`level.${user.level}`)} · {t('points.count', { count: user.favrPoints })}
             </ButtonChip>

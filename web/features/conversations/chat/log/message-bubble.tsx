@@ -4,7 +4,10 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../../lib/i18n/translate.ts';
+import { showToast } from '../../../../lib/feedback/toasts.ts';
 import { Button } from '../../../../components/base/button.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { useLongPress } from './use-long-press.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import type { ChatItem } from './chat-items.ts';
 
@@ -18,6 +21,8 @@ const Bubble = chakra('div', {
     lineHeight: '1.35',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
+    // A long press copies the whole message in place of selecting a word of it.
+    '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
   },
   variants: {
     own: {
@@ -92,6 +97,11 @@ export function MessageBubble({
   const t = useTranslate();
   const format = useFormat();
   const { own, content, at, state, startsGroup, endsMinute } = item;
+  const copy = () =>
+    void navigator.clipboard?.writeText(content).then(
+      () => showToast({ title: t('chat.copied') }),
+      () => undefined,
+    );
   const showsTime = endsMinute || state === 'failed' || state === 'waiting';
   return (
     <Box
@@ -110,8 +120,9 @@ export function MessageBubble({
         state={state ?? undefined}
         data-follows={startsGroup ? undefined : ''}
         dir="auto"
+        {...useLongPress(copy)}
       >
-        {content}
+        <LinkedText text={content} />
       </Bubble>
       {showsTime && (
         <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">

@@ -1,0 +1,77 @@
+import { HStack, Text, chakra } from '@chakra-ui/react';
+import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useState } from 'react';
+import { dismissBeta, shouldShowBeta } from '../../lib/browser/beta-notice.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
+import { IconButton } from '../base/button.tsx';
+
+const Place = chakra('aside', {
+  base: {
+    position: 'fixed',
+    zIndex: 'bar',
+    insetInlineStart: '3',
+    bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 0.5rem)', md: '3' },
+    maxW: 'calc(100vw - 1.5rem)',
+    rounded: 'full',
+    bg: 'marigold.soft',
+    color: 'marigold.ink',
+    boxShadow: 'soft',
+    // A keyboard leaves no room for it.
+    '@media (max-height: 26rem)': { display: 'none' },
+  },
+});
+
+const Mark = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '1.5rem',
+      px: '2',
+      textStyle: 'tiny',
+      fontWeight: '600',
+      cursor: 'pointer',
+      // Its touch target is larger than what is seen.
+      position: 'relative',
+      _before: { content: '""', position: 'absolute', insetInline: '-0.25rem', insetBlock: '-0.625rem' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/**
+ * Renders a small mark that Favr is still being tried out (docs/behaviour.md#beta-mark). A tap says so in words, which
+ * can be closed for good.
+ */
+export function BetaMark() {
+  const t = useTranslate();
+  const [shown, setShown] = useState(shouldShowBeta);
+  const [open, setOpen] = useState(false);
+  if (!shown) return null;
+  const close = () => {
+    dismissBeta();
+    setShown(false);
+  };
+  return (
+    <Place aria-label={t('beta.label')}>
+      {open ? (
+        <HStack gap="1" ps="3.5" minH="touch">
+          <Text textStyle="small" color="ink" role="status">
+            {t('beta.text')}
+          </Text>
+          <IconButton color="inherit" aria-label={t('beta.close')} onClick={close}>
+            <XIcon size={18} aria-hidden />
+          </IconButton>
+        </HStack>
+      ) : (
+        <Mark aria-expanded={false} onClick={() => setOpen(true)}>
+          <FlaskIcon size={14} weight="duotone" aria-hidden />
+          {t('beta.mark')}
+        </Mark>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
+import { Link, useLocation } from 'react-router-dom';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
+import type { EntryState } from '../../../lib/navigation/navigation.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Avatar } from '../../../components/base/avatar.tsx';
+import { ButtonLink } from '../../../components/base/button.tsx';
+import { CategoryIcon } from '../../../components/base/category.tsx';
+import { Chip } from '../../../components/base/chip.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { ActiveFavorsDocument, type ActiveFavorsQuery, type FavorTurn } from '../../../generated/graphql.ts';
+import { favorStepPath, useMyFavorState, waitingOffers } from './my-favor-state.ts';
+import { useFollowDeals } from './use-follow-deals.ts';
+
+type Item = ActiveFavorsQuery['asking']['edges'][number];
+
+/** Order of the cards: first those that wait for the viewer. */
+const order: readonly FavorTurn[] = ['YOUR_TURN', 'COMING_UP', 'WAITING'];
+
+const Bar = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: 'touch',
+    px: '3.5',
+    rounded: 'control',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'line',
+    _hover: { borderColor: 'muted' },
+  },
+});
+
+/** Scrolls sideways beyond the page's edges; two cards fit a phone. */
+const Row = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: { base: 'calc(50% - 0.375rem)', md: '15rem' },
+    gap: '3',
+    mx: '-page',
+    px: 'page',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x proximity',
+    scrollPaddingInline: 'page',
+    scrollbar: 'hidden',
+    '& > li': { scrollSnapAlign: 'start', display: 'grid' },
+  },
+});
+
+const Surface = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    minH: '6.25rem',
+    minW: '0',
+    p: '3',
+    rounded: 'card',
+    bg: 'colorPalette.soft',
+    borderWidth: '1px',
+    borderColor: 'color-mix(in srgb, {colors.colorPalette.solid} 45%, transparent)',
+    transitionProperty: 'transform',
+    transitionDuration: 'normal',
+    _active: { transform: 'scale(0.98)' },
+  },
+  variants: { quiet: { true: { bg: 'card', borderColor: 'line' } } },
+});
+
+/** Renders the faces of those concerned, or the category where nobody is yet. */
+function Faces({ favor }: { favor: Item['node'] }) {
+  const offering = waitingOffers(favor).map(({ helper }) => helper);
+  const other = favor.viewerIsPoster ? favor.helper : favor.poster;
+  const people = offering.length > 0 ? offering.slice(0, 2) : other ? [other] : [];
+  if (people.length === 0) return <CategoryIcon category={favor.category} size={28} />;
+  return (
+    <HStack gap="0" flexShrink="0" css={{ '& > * + *': { marginInlineStart: '-0.625rem' } }}>
+      {people.map(({ id, firstName, picture }) => (
+        <Avatar key={id} names={[firstName]} picture={picture} size={32} />
+      ))}
+    </HStack>
+  );
+}
+
+function ActiveCard({ item: { node: favor, turn } }: { item: Item }) {
+  const location = useLocation();
+  const { pill, hue, step } = useMyFavorState()(favor, turn);
+  const path = favorStepPath(favor, step);
+  const state = path ? undefined : ({ background: location } satisfies EntryState);
+  return (
+    <Surface
+      to={path ?? `/favor/${favor.id}`}
+      state={state}
+      {...(hue === 'quiet' ? { quiet: true } : { colorPalette: hue })}
+    >
+      <HStack gap="2" minW="0">
+        <Faces favor={favor} />
+        <Text textStyle="tiny" fontWeight="600" color={hue === 'quiet' ? 'muted' : 'colorPalette.ink'} lineClamp={2}>
+          {pill}
+        </Text>
+      </HStack>
+      <Text as="h3" textStyle="cardTitle" lineClamp={2} overflowWrap="anywhere">
+        {favor.title}
+      </Text>
+    </Surface>
+  );
+}
+
+/** Renders the way to one's own favors where none is active. */
+function MyFavorsBar() {
+  const t = useTranslate();
+  return (
+    <Bar to="/my-favors">
+      <HandshakeIcon size={22} weight="duotone" aria-hidden />
+      <Text textStyle="strong" flex="1">
+        {t('myFavors.title')}
+      </Text>
+      <CaretRightIcon size={18} aria-hidden />
+    </Bar>
+  );
+}
+
+/**
+ * Renders what the viewer asks for and helps with now, those that need them first, and the way to all of their favors
+ * (docs/behaviour.md#home).
+ */
+export function ActiveFavors() {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery(ActiveFavorsDocument, { fetchPolicy: 'cache-and-network' });
+  useOnReconnect(() => void refetch().catch(() => undefined));
+  useFollowDeals([ActiveFavorsDocument]);
+  if (!data) return error ? <MyFavorsBar /> : <Skeleton height="8.5rem" rounded="card" />;
+  const items = [...data.asking.edges, ...data.helping.edges];
+  if (items.length === 0) return <MyFavorsBar />;
+  const yours = data.myFavorCounts.yourTurn;
+  return (
+    <Box as="section" aria-labelledby="active-favors">
+      <HStack justify="space-between" my="-1.5">
+        <HStack gap="2">
+          <Text as="h2" id="active-favors" textStyle="section">
+            {t('myFavors.active.title')}
+          </Text>
+          {yours > 0 && <Chip colorPalette="marigold">{t('myFavors.yourTurn', { count: yours })}</Chip>}
+        </HStack>
+        <ButtonLink to="/my-favors" look="plain" size="edge">
+          {t('myFavors.title')}
+        </ButtonLink>
+      </HStack>
+      <Row>
+        {order
+          .flatMap((turn) => items.filter((item) => item.turn === turn))
+          .map((item) => (
+            <li key={item.node.id}>
+              <ActiveCard item={item} />
+            </li>
+          ))}
+      </Row>
+    </Box>
+  );
+}

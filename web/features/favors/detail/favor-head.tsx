@@ -1,0 +1,111 @@
+import type { FragmentType } from '@apollo/client';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import { Link } from 'react-router-dom';
+import { useAgo } from '../../../lib/i18n/ago.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Avatar } from '../../../components/base/avatar.tsx';
+import { cardStyles } from '../../../components/base/card.tsx';
+import { CategoryIcon, CategorySquare, categoryStyles } from '../../../components/base/category.tsx';
+import { Chip } from '../../../components/base/chip.tsx';
+import { TimeChip } from '../../../components/base/countdown.tsx';
+import { Rating } from '../../../components/base/rating.tsx';
+import type {
+  FavorCard_FavorFragment,
+  FavorDetail_FavorFragment,
+  Photo_PhotoFragment,
+} from '../../../generated/graphql.ts';
+import { FavorGallery } from './favor-gallery.tsx';
+
+/** Fields that lists and the detail both know. */
+type KnownFavor = Pick<
+  FavorCard_FavorFragment,
+  'title' | 'category' | 'createdAt' | 'expiresAt' | 'isExpired' | 'urgency' | 'timeframe'
+> & { photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[] };
+
+/** Renders a favor's photos, or a low plate with its category's icon; `spread` is higher on wide screens. */
+export function FavorHeadPicture({ favor, spread = false }: { favor: KnownFavor; spread?: boolean }) {
+  const { photos, title, category } = favor;
+  if (photos.length > 0) return <FavorGallery photos={photos} title={title} category={category} />;
+  return (
+    <CategorySquare
+      category={category}
+      iconSize={56}
+      height={{ base: '7.5rem', lg: spread ? '24rem' : '7.5rem' }}
+      rounded="card"
+      data-plate
+    />
+  );
+}
+
+/** Renders a favor's category, time and age, and its title below. */
+export function FavorTitle({ favor, now }: { favor: KnownFavor; now: number }) {
+  const t = useTranslate();
+  const ago = useAgo();
+  return (
+    <Stack gap="2">
+      <HStack gap="2" flexWrap="wrap">
+        <Chip colorPalette={categoryStyles[favor.category].hue}>
+          <CategoryIcon category={favor.category} size={14} />
+          {t(`category.${favor.category}`)}
+        </Chip>
+        <TimeChip {...favor} />
+        <Text textStyle="small" color="muted" ms="auto">
+          {ago(favor.createdAt, now)}
+        </Text>
+      </HStack>
+      <Text as="h1" textStyle="headline">
+        {favor.title}
+      </Text>
+    </Stack>
+  );
+}
+
+const PosterLink = chakra(Link, {
+  base: {
+    ...cardStyles,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    p: '3.5',
+    transitionProperty: 'border-color',
+    transitionDuration: 'quick',
+    _hover: { borderColor: 'muted' },
+  },
+});
+
+/** Renders who asks: name, rating and whether their address is confirmed; leads to their profile. */
+export function PosterCard({
+  poster,
+}: {
+  poster: FavorCard_FavorFragment['poster'] &
+    Partial<Pick<FavorDetail_FavorFragment['poster'], 'displayName' | 'totalRatings' | 'verified' | 'reliability'>>;
+}) {
+  const t = useTranslate();
+  return (
+    <PosterLink to={`/user/${poster.id}`}>
+      <Avatar names={[poster.firstName]} picture={poster.picture} size={48} />
+      <Box minW="0" flex="1">
+        <HStack columnGap="2" rowGap="0" flexWrap="wrap">
+          <Text textStyle="strong" overflowWrap="anywhere">
+            {(poster.displayName ?? poster.firstName) || t('detail.anonymous')}
+          </Text>
+          <Box textStyle="small" color="muted">
+            <Rating average={poster.averageRating} count={poster.totalRatings} />
+          </Box>
+        </HStack>
+        <HStack gap="1" columnGap="2" flexWrap="wrap" textStyle="small" color="muted">
+          {poster.reliability && <span>{t('figure.keptShort', poster.reliability)}</span>}
+          {poster.verified && (
+            <HStack as="span" gap="1">
+              <SealCheckIcon size={16} weight="fill" aria-hidden />
+              {t('detail.verified')}
+            </HStack>
+          )}
+        </HStack>
+      </Box>
+      <CaretRightIcon size={18} aria-hidden />
+    </PosterLink>
+  );
+}
