@@ -29,14 +29,15 @@ export const firefox: Engine = {
   name: 'Firefox',
   packages: 'firefox-esr',
   installed: program !== undefined,
-  launch: async () => {
+  launch: async ({ timeZone = 'Europe/Luxembourg', zoom = 1 } = {}) => {
     const profile = mkdtempSync(join(tmpdir(), 'favr-firefox-'));
-    const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+    const preferences = { ...PREFERENCES, 'layout.css.devPixelsPerPx': String(zoom) };
+    const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
     writeFileSync(join(profile, 'user.js'), lines.join('\n'));
     const { running, match } = await startUntil(
       [program!, '--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
       /WebDriver BiDi listening on (ws:\S+)/,
-      { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '900' },
+      { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1100', TZ: timeZone },
     );
     const connection = await BidiConnection.to(`${match[1]}/session`);
     await connection.send('session.new', { capabilities: {} });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TcpProxy } from '../tcp-proxy.ts';
 import { Screen } from './screen.ts';
-import type { LaunchedBrowser } from './tab.ts';
+import type { Tab } from './tab.ts';
+
+/** Something that happens in the middle of an action. */
+type Strike = () => Promise<void>;
+
+const nothing: Strike = async () => undefined;
 
 /** Person with a tab of some browser and a network of their own, acting through the screens. */
 export class Resident {
@@ -12,9 +17,9 @@ export class Resident {
   ) {}
 
   /** Opens Home of the product at an address. */
-  static async arrive(browser: LaunchedBrowser, product: string, firstName: string): Promise<Resident> {
+  static async arrive(tab: Tab, product: string, firstName: string): Promise<Resident> {
     const network = await TcpProxy.before(product);
-    const resident = new Resident(new Screen(await browser.newTab()), network, firstName);
+    const resident = new Resident(new Screen(tab), network, firstName);
     await resident.goTo('/');
     return resident;
   }
@@ -24,36 +29,40 @@ export class Resident {
   }
 
   /** Signs up and completes onboarding. */
-  async join(): Promise<void> {
+  async join(strike = nothing): Promise<void> {
     const { screen } = this;
     const password = 'correct horse battery';
     await this.goTo('/auth');
     await this.pressButton('Create Account');
     await screen.typeInto({ label: 'First name' }, this.firstName);
     await screen.typeInto({ label: 'Last name' }, 'Journey');
-    await screen.typeInto({ label: 'E-mail' }, `${this.firstName.toLowerCase()}.${randomUUID()}@example.org`);
+    await screen.typeInto({ label: 'E-mail' }, `resident.${randomUUID()}@example.org`);
     await screen.typeInto({ label: 'Password' }, password);
     await screen.typeInto({ label: 'Confirm password' }, password);
-    await this.pressButton('Create Account');
-    await screen.isAt(/^\/onboarding$/);
+    await strike();
+    await this.#submit('Create Account', async () => (await screen.path()) === '/onboarding');
     await screen.typeInto({ label: 'Day' }, '17');
     await screen.typeInto({ label: 'Month' }, '5');
     await screen.typeInto({ label: 'Year' }, '1990');
     await screen.typeInto({ role: 'combobox', name: 'Country' }, 'Luxem');
     await screen.press({ role: 'option', name: 'Luxembourg', part: true });
-    await this.pressButton('Complete Profile');
-    await screen.isAt(/^\/$/);
+    await this.#submit('Complete Profile', async () => (await screen.path()) === '/');
   }
 
   /** Posts a favor with a photo through the wizard's five steps. */
-  async post(title: string, photo: string): Promise<void> {
+  async post(
+    title: string,
+    photo: string,
+    { strike = nothing, description }: { strike?: Strike; description?: string | undefined } = {},
+  ): Promise<void> {
     const { screen } = this;
     await this.pressButton('Ask a Favr');
     await screen.sees({ text: 'Step 1 of 5' });
     await screen.press({ role: 'radio', name: 'Moving' });
     await this.pressButton('Next');
     await screen.typeInto({ label: 'Title' }, title);
-    await screen.typeInto({ label: 'Description' }, 'No lift, two of us would be perfect.');
+    if (description) await screen.paste({ label: 'Description' }, description);
+    else await screen.typeInto({ label: 'Description' }, 'No lift, two of us would be perfect.');
     await screen.typeInto({ label: 'Price' }, '45');
     await this.pressButton('Next');
     await screen.sees({ text: 'Step 3 of 5' });
@@ -64,15 +73,43 @@ export class Resident {
     await this.pressButton('Next');
     await screen.typeInto({ role: 'combobox', name: 'Address' }, '12 Rue de Hollerich, Hollerich');
     await screen.press({ role: 'option', name: 'Hollerich', part: true });
-    await this.pressButton('Post Favr');
-    await screen.seesNo({ role: 'button', name: 'Post Favr' });
+    await strike();
+    await this.#submit('Post Favr', async () => !(await screen.shows({ text: 'Step 5 of 5' })));
+  }
+
+  /** Completes the favor of the open chat. */
+  async complete(strike = nothing): Promise<void> {
+    await this.pressButton('Mark as Completed');
+    await strike();
+    await this.#submit('Complete favor', () => this.screen.shows({ text: 'You said it is done.' }));
+  }
+
+  /** Signs out. */
+  async signOut(strike = nothing): Promise<void> {
+    await this.goTo('/');
+    await strike();
+    await this.pressButton('Profile');
+    await this.#submit('Sign out', () => this.screen.shows({ role: 'button', name: 'Sign In' }));
   }
 
   /** Sends a message in the open chat. */
-  async write(text: string): Promise<void> {
+  async write(text: string, strike = nothing): Promise<void> {
     await this.screen.typeInto({ role: 'textbox', name: 'Write a message', part: true }, text);
+    await strike();
     await this.pressButton('Send');
     await this.screen.sees({ text });
+  }
+
+  /** Sends what was pasted into the open chat, as much of it as the field takes. */
+  async paste(text: string): Promise<void> {
+    await this.screen.paste({ role: 'textbox', name: 'Write a message', part: true }, text);
+    await this.pressButton('Send');
+    await this.screen.sees({ text: text.slice(0, 100) });
+  }
+
+  /** Presses a button until what it is for has happened, as people do where the network fails them. */
+  async #submit(name: string, isDone: () => Promise<boolean>): Promise<void> {
+    await this.screen.pressUntil({ role: 'button', name }, isDone);
   }
 
   async pressButton(name: string): Promise<void> {

@@ -59,6 +59,12 @@ const FIND_SHOWN = inPage(query, shown);
 const FIND_PRESSABLE = inPage(query, shown, pressable);
 const IS_DRAWN = inPage(query, shown, drawn);
 
+const ASK = `async (query) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+  return answer.json();
+}`;
+
 /** Acts on a screen as a person does, in any browser. */
 export class Screen {
   readonly #tab: Tab;
@@ -86,6 +92,11 @@ export class Screen {
     await insist(async () => expect(await this.#look({ role: 'img', name, part: true }, IS_DRAWN), name).toBe(true));
   }
 
+  /** Returns the address. */
+  async url(): Promise<string> {
+    return String(await this.#tab.call('() => location.href', []));
+  }
+
   /** Returns the path and the query of the address. */
   async path(): Promise<string> {
     return String(await this.#tab.call('() => location.pathname + location.search', []));
@@ -100,9 +111,36 @@ export class Screen {
     await this.#tab.click(await this.#find(target, FIND_PRESSABLE));
   }
 
+  /** Presses something, again and again where that does not help, until something else is so. */
+  async pressUntil(target: Target, isDone: () => Promise<boolean>): Promise<void> {
+    const attempt = async () => {
+      if (await isDone()) return;
+      const found = await this.#look(target, FIND_PRESSABLE);
+      if (found) await this.#tab.click(found as Handle);
+      throw new Error(`pressed ${JSON.stringify(target)}`);
+    };
+    await expect(attempt).toPass({ intervals: [500, 4_000], timeout: 60_000 });
+  }
+
+  /** Tests whether such an element can be seen. */
+  async shows(target: Target): Promise<boolean> {
+    return (await this.#look(target, FIND_SHOWN)) !== null;
+  }
+
   /** Types into a field. */
   async typeInto(target: Target, text: string): Promise<void> {
     await this.#tab.type(await this.#find(target, FIND_PRESSABLE), text);
+  }
+
+  /** Pastes text into a field, as one piece. */
+  async paste(target: Target, text: string): Promise<void> {
+    await this.press(target);
+    await this.#tab.call("(text) => void document.execCommand('insertText', false, text)", [text]);
+  }
+
+  /** Asks the API as the page does; returns its answer. */
+  async ask(query: string): Promise<unknown> {
+    return this.#tab.call(ASK, [query]);
   }
 
   /** Chooses a file; its input may be out of sight. */

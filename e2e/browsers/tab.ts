@@ -20,13 +20,21 @@ export interface Tab {
   screenshot(): Promise<Buffer>;
 }
 
-/** A browser other than Chromium, if it is installed here. */
+/** Place and zoom that a browser is started with. */
+export interface Surroundings {
+  /** Name of its time zone; Europe/Luxembourg when left out. */
+  timeZone?: string;
+  /** Zoom of its pages; 1 when left out. */
+  zoom?: number;
+}
+
+/** A browser, if it is installed here. */
 export interface Engine {
   name: string;
   /** Debian's packages that bring it. */
   packages: string;
   installed: boolean;
-  launch(): Promise<LaunchedBrowser>;
+  launch(surroundings?: Surroundings): Promise<LaunchedBrowser>;
 }
 
 /** A running browser. */

@@ -27,7 +27,7 @@ export const webkit: Engine = {
   name: 'WebKitGTK',
   packages: 'webkit2gtk-driver xvfb',
   installed: Boolean(driver && screen && miniBrowser),
-  launch: async () => {
+  launch: async ({ timeZone = 'Europe/Luxembourg' } = {}) => {
     // It writes the number of the display it chose to a file descriptor.
     const display = await startUntil(
       [screen!, '-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
@@ -36,7 +36,7 @@ export const webkit: Engine = {
     const drivers: { close(): Promise<void> }[] = [];
     return {
       newTab: async () => {
-        const { tab, close } = await newSession(`:${display.match[1]}`);
+        const { tab, close } = await newSession(`:${display.match[1]}`, timeZone);
         drivers.push({ close });
         return tab;
       },
@@ -49,9 +49,9 @@ export const webkit: Engine = {
 };
 
 /** Starts a driver, which has one session with cookies and storage of its own. */
-async function newSession(display: string): Promise<{ tab: Tab; close(): Promise<void> }> {
+async function newSession(display: string, timeZone: string): Promise<{ tab: Tab; close(): Promise<void> }> {
   const port = await freePort();
-  const env = { DISPLAY: display, NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11' };
+  const env = { DISPLAY: display, NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11', TZ: timeZone };
   const running = start([driver!, `--port=${port}`, '--host=127.0.0.1'], env);
   const url = `http://127.0.0.1:${port}/session`;
   await answering(`http://127.0.0.1:${port}/status`);

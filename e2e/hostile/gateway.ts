@@ -1,17 +1,21 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Names the fate of a request: `clear` passes it on; `silent` takes it and never answers; `lost` passes it on and loses
- * the answer; `bad gateway` answers 502; `portal` answers 200 with a network's login page; `login` leads to one on
- * another origin; `slow` passes it on as a slow 3G network does.
+ * the answer; `bad gateway` answers 502; `gone` answers 404; `portal` answers 200 with a network's login page; `login`
+ * leads to one on another origin; `slow` passes it on as a slow 3G network does.
  */
-export type Weather = 'clear' | 'silent' | 'lost' | 'bad gateway' | 'portal' | 'login' | 'slow';
+export type Weather = 'clear' | 'silent' | 'lost' | 'bad gateway' | 'gone' | 'portal' | 'login' | 'slow';
 
 /** Round trip and speed of a slow 3G network, in milliseconds and bytes per millisecond (Chromium's `Slow 3G`). */
 const slow = { roundTrip: 400, bytesPerMs: 50 };
+
+/** Path of the script that a gateway puts into pages. */
+const SCRIPT = '/hostile.js';
 
 const portalPage = '<!doctype html><title>Log in</title><h1>Welcome to Free WiFi</h1><form><input></form>';
 
@@ -19,6 +23,8 @@ const portalPage = '<!doctype html><title>Log in</title><h1>Welcome to Free WiFi
 export class Gateway {
   /** Decides about each request by its address, method and body. */
   weather: (request: { path: string; body: string }) => Weather = () => 'clear';
+  /** Script that runs before any other in each page of the product; none by default. */
+  script = '';
   /** False leaves every socket half open: nothing passes any more, and nobody is told. */
   #socketsPass = true;
   readonly #server: Server;
@@ -87,26 +93,40 @@ export class Gateway {
     if (weather === 'silent') return;
     if (weather === 'bad gateway')
       return void answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+    if (weather === 'gone') return void answer.writeHead(404).end();
     if (weather === 'portal') return void answer.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
     if (weather === 'login') return void answer.writeHead(302, { location: 'http://127.0.0.1:9/login' }).end();
     if (weather === 'slow') await wait(slow.roundTrip);
+    if (incoming.url === SCRIPT)
+      return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(this.script);
+    // Pages are changed on their way, which compressed or unchanged ones cannot be.
+    const left = this.script && incoming.headers.accept?.includes('html') ? /^(accept-encoding|if-none-match)$/ : /^$/;
     const passed = request(
       { host: this.#target.hostname, port: this.#target.port, path: incoming.url, method: incoming.method },
       (given) => void this.#pass(given, answer, weather).catch(() => answer.destroy()),
     );
-    for (const [name, value] of Object.entries(incoming.headers)) if (value) passed.setHeader(name, value);
+    for (const [name, value] of Object.entries(incoming.headers))
+      if (value && !left.test(name)) passed.setHeader(name, value);
     passed.on('error', () => answer.destroy());
     passed.end(body);
   }
 
   async #pass(given: IncomingMessage, answer: ServerResponse, weather: Weather): Promise<void> {
     if (weather === 'lost') return void given.resume();
+    if (this.script && given.headers['content-type']?.includes('html')) return this.#passPage(given, answer);
     answer.writeHead(given.statusCode!, given.rawHeaders);
     for await (const chunk of given) {
       if (weather === 'slow') await wait((chunk as Buffer).length / slow.bytesPerMs);
       answer.write(chunk);
     }
     answer.end();
+  }
+
+  /** Passes a page on with the script. */
+  async #passPage(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { 'content-length': _, ...headers } = given.headers;
+    const page = (await text(given)).replace('<head>', `<head><script src="${SCRIPT}"></script>`);
+    answer.writeHead(given.statusCode!, headers).end(page);
   }
 
   #upgrade(incoming: IncomingMessage, client: Socket, head: Buffer): void {

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../suite/run-script.ts';
+import { conditions } from './conditions.ts';
+
+/**
+ * `npm run test:hostile`: does the main job and signs out under every hostile condition, in every engine, and prints
+ * what became of it; with `-- --write` also into docs/hostile.md. Other arguments are Playwright's, as `-g 'slow 3G'`.
+ */
+const PAGE = join(ROOT, 'docs/hostile.md');
+const TABLE = /(<!-- hostile: begin[^>]*-->\n)[\s\S]*(<!-- hostile: end -->)/;
+const ENGINES = ['Chromium', 'Firefox', 'WebKitGTK'];
+
+/** A test in the report of Playwright's `json` reporter. */
+interface Spec {
+  title: string;
+  tests: { results: { status: string; duration: number }[]; annotations: { type: string; description?: string }[] }[];
+}
+
+interface Suite {
+  specs: Spec[];
+  suites?: Suite[];
+}
+
+const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+/** Says what became of a test; of several tries the last. */
+function outcomeOf(spec: Spec | undefined): string {
+  const test = spec?.tests[0];
+  const result = test?.results.at(-1);
+  if (!test || !result || result.status === 'interrupted') return 'not run';
+  if (result.status === 'skipped')
+    return test.annotations.find(({ type }) => type === 'skip')?.description ?? 'not run';
+  return `${result.status}, ${Math.round(result.duration / 1_000)} s`;
+}
+
+const args = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'favr-hostile-'));
+const report = join(folder, 'report.json');
+const chosen = args.filter((one) => one !== '--write');
+const playwright = spawn(
+  process.execPath,
+  [
+    createRequire(import.meta.url).resolve('@playwright/test/cli'),
+    'test',
+    '--config=e2e/playwright.config.ts',
+    '--project=hostile',
+    '--reporter=list,json',
+    ...chosen,
+  ],
+  { cwd: ROOT, env: { ...process.env, EVERY_JOURNEY: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report }, stdio: 'inherit' },
+);
+const [code] = await once(playwright, 'exit');
+const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
+rmSync(folder, { recursive: true });
+
+const specs = new Map(suites.flatMap(specsOf).map((spec) => [spec.title, spec]));
+const rows = conditions.map(({ name }) => [
+  name,
+  ...ENGINES.map((engine) => outcomeOf(specs.get(`${engine}: ${name}`))),
+]);
+const table = [['condition', ...ENGINES], ['---', '---', '---', '---'], ...rows]
+  .map((row) => `| ${row.join(' | ')} |\n`)
+  .join('');
+console.log(`\n${table}`);
+if (args.includes('--write'))
+  writeFileSync(
+    PAGE,
+    readFileSync(PAGE, 'utf8').replace(TABLE, (_, begin: string, end: string) => begin + table + end),
+  );
+process.exitCode = code;
