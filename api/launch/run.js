@@ -16,8 +16,9 @@ async function run() {
   if (!existsSync(program)) throw new LaunchError(`There is no program ${name}.`);
   process.argv = [node, program, ...options];
   process.setSourceMapsEnabled(true);
-  // Takes a seventh off the processor time of a start; Node 20 has none.
-  module.enableCompileCache?.(join(dirname(program), '.compiled'));
+  // Takes a seventh off the processor time of a start. Node 20 has none, nor do the types of its functions.
+  const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module);
+  enableCompileCache?.(join(dirname(program), '.compiled'));
   await import(pathToFileURL(program).href);
 }
 

@@ -28,13 +28,12 @@ interface Suite {
 
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** Says what became of a test; of several tries the last. */
-function outcomeOf(spec: Spec | undefined): string {
+/** Says what became of a test, of several tries the last; undefined where it did not run. */
+function outcomeOf(spec: Spec | undefined): string | undefined {
   const test = spec?.tests[0];
   const result = test?.results.at(-1);
-  if (!test || !result || result.status === 'interrupted') return 'not run';
-  if (result.status === 'skipped')
-    return test.annotations.find(({ type }) => type === 'skip')?.description ?? 'not run';
+  if (!test || !result || result.status === 'interrupted') return undefined;
+  if (result.status === 'skipped') return test.annotations.find(({ type }) => type === 'skip')?.description;
   return `${result.status}, ${Math.round(result.duration / 1_000)} s`;
 }
 
@@ -58,10 +57,19 @@ const [code] = await once(playwright, 'exit');
 const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
 rmSync(folder, { recursive: true });
 
+const page = readFileSync(PAGE, 'utf8');
+/** Cells of the page's table, by their condition. */
+const earlier = new Map(
+  page.split('\n').map((line) => {
+    const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    return [name, cells];
+  }),
+);
 const specs = new Map(suites.flatMap(specsOf).map((spec) => [spec.title, spec]));
 const rows = conditions.map(({ name }) => [
   name,
-  ...ENGINES.map((engine) => outcomeOf(specs.get(`${engine}: ${name}`))),
+  // What was left out this time stays as it was.
+  ...ENGINES.map((engine, at) => outcomeOf(specs.get(`${engine}: ${name}`)) ?? (earlier.get(name)?.[at] || 'not run')),
 ]);
 const table = [['condition', ...ENGINES], ['---', '---', '---', '---'], ...rows]
   .map((row) => `| ${row.join(' | ')} |\n`)
@@ -70,6 +78,6 @@ console.log(`\n${table}`);
 if (args.includes('--write'))
   writeFileSync(
     PAGE,
-    readFileSync(PAGE, 'utf8').replace(TABLE, (_, begin: string, end: string) => begin + table + end),
+    page.replace(TABLE, (_, begin: string, end: string) => begin + table + end),
   );
 process.exitCode = code;
