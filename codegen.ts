@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           Photo: '../features/photos/photo.entity.ts#Photo as PhotoRow',
           Conversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',
           Deal: '../features/deals/deal.entity.ts#Deal as DealRow',
+          SafeLink: '../features/deals/safety/safe-links.service.ts#OwnSafeLink as SafeLinkRow',
           Dispute: '../features/deals/endings/dispute.entity.ts#Dispute as DisputeRow',
           Terms: '../features/deals/terms.entity.ts#Terms as TermsRow',
           DealCard: '../features/conversations/message.entity.ts#Message as MessageRow',

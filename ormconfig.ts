@@ -12,6 +12,7 @@ import { Conversation } from './api/features/conversations/conversation.entity.t
 import { Message } from './api/features/conversations/message.entity.ts';
 import { Deal } from './api/features/deals/deal.entity.ts';
 import { Dispute } from './api/features/deals/endings/dispute.entity.ts';
+import { SafeLink } from './api/features/deals/safety/safe-link.entity.ts';
 import { Terms } from './api/features/deals/terms.entity.ts';
 import { AddressView } from './api/features/favors/address-view.entity.ts';
 import { Favor } from './api/features/favors/favor.entity.ts';
@@ -48,6 +49,7 @@ const entities = [
   Deal,
   Dispute,
   Terms,
+  SafeLink,
   Block,
   Report,
   AuditEntry,

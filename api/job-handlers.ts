@@ -3,6 +3,7 @@ import { purgeExports } from './features/account/export/purge-exports.ts';
 import { writeExport } from './features/account/export/write-export.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
 import { watchDeals } from './features/deals/endings/watch-deals.ts';
+import { watchCheckIns } from './features/deals/safety/watch-check-ins.ts';
 import { backfillDeals } from './features/deals/backfill-deals.ts';
 import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
@@ -18,7 +19,10 @@ export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
   'deals.backfill': backfillDeals,
   'reviews.watch': watchReviews,
-  'deals.watch': watchDeals,
+  'deals.watch': async (ctx) => {
+    await watchDeals(ctx);
+    await watchCheckIns(ctx);
+  },
   'photos.purge-unused': purgeUnusedPhotos,
   'account.export': writeExport,
   'account.purge-exports': purgeExports,

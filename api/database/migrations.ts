@@ -44,3 +44,4 @@ export { TitleWords1795412307806 } from './migrations/2026/1795412307806-title-w
 export { TitleWordBackfill1795412308931 } from './migrations/2026/1795412308931-title-word-backfill.ts';
 export { CardNotes1795412647706 } from './migrations/2026/1795412647706-card-notes.ts';
 export { Phones1795412681770 } from './migrations/2026/1795412681770-phones.ts';
+export { SafeLinks1795414318987 } from './migrations/2026/1795414318987-safe-links.ts';

@@ -10,6 +10,9 @@ const NOTIFICATION_DAYS = 90;
 /** Days that an entry of the security log is kept (docs/behaviour.md#security). */
 const SECURITY_LOG_DAYS = 180;
 
+/** Days after the end of a deal that the links to it stay. */
+const SAFE_LINK_DAYS = 30;
+
 /** Devices that are looked at in one statement. */
 const DEVICES = 5_000;
 
@@ -32,6 +35,12 @@ const deletionsAt = (now: Date): Deletion[] => [
   },
   { table: 'last_points', where: 'expires_at <= $1', parameters: [now] },
   { table: 'mail_tokens', where: 'expires_at <= $1', parameters: [now] },
+  {
+    table: 'safe_links',
+    where: `created_at <= $1::timestamptz - interval '${SAFE_LINK_DAYS} days'
+      AND deal_id IN (SELECT id FROM deals WHERE ended_at <= $1::timestamptz - interval '${SAFE_LINK_DAYS} days')`,
+    parameters: [now],
+  },
   { table: 'phone_codes', where: 'expires_at <= $1', parameters: [now] },
   {
     table: 'title_words',

@@ -6,6 +6,7 @@ import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
 import type { Photo as PhotoRow } from '../features/photos/photo.entity.ts';
 import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
 import type { Deal as DealRow } from '../features/deals/deal.entity.ts';
+import type { OwnSafeLink as SafeLinkRow } from '../features/deals/safety/safe-links.service.ts';
 import type { Dispute as DisputeRow } from '../features/deals/endings/dispute.entity.ts';
 import type { Terms as TermsRow } from '../features/deals/terms.entity.ts';
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
@@ -335,6 +336,21 @@ export type AdminUserEdge = {
   node: AdminUser;
 };
 
+/** How somebody is at an appointment. */
+export type AnswerCheckInInput = {
+  /** The deal. */
+  dealId: Scalars['ID']['input'];
+  /** True where all is fine, false where they need help. */
+  fine: Scalars['Boolean']['input'];
+};
+
+/** Result of answerCheckIn. */
+export type AnswerCheckInPayload = {
+  __typename?: 'AnswerCheckInPayload';
+  /** The link. */
+  safeLink: SafeLink;
+};
+
 /** Whether one was there. */
 export type AnswerNoShowInput = {
   /** True for not having come. */
@@ -552,6 +568,21 @@ export type ChangePasswordPayload = {
   /** True once it holds; this device stays signed in. */
   ok: Scalars['Boolean']['output'];
 };
+
+/** Stages of a check-in. */
+export type CheckIn =
+  /** All is fine. */
+  | 'FINE'
+  /** They need help. */
+  | 'HELP'
+  /** It is not yet due. */
+  | 'LATER'
+  /** Nobody answered within 30 minutes. An answer still counts. */
+  | 'MISSED'
+  /** None is wanted. */
+  | 'NONE'
+  /** It was asked, and waits for the answer. */
+  | 'OPEN';
 
 /** Which report to close. */
 export type CloseReportInput = {
@@ -1448,6 +1479,8 @@ export type Mutation = {
   acknowledgeMessages: AcknowledgeMessagesPayload;
   /** Say that a push arrived at one of the viewer's devices, as its service worker knows. */
   acknowledgePush: AcknowledgePushPayload;
+  /** Says whether all is fine, once it was asked. */
+  answerCheckIn: AnswerCheckInPayload;
   /** Admit not having come, or say that one was there, which begins a dispute. */
   answerNoShow: AnswerNoShowPayload;
   /** Say yes or no to the terms that wait for the viewer. A yes to an offer gives the favor to its helper, and the other offers are passed over: of several at once exactly one succeeds. */
@@ -1542,6 +1575,8 @@ export type Mutation = {
   setPicture: SetPicturePayload;
   /** Say that the viewer is writing, or stopped. Good for six seconds; a message sent ends it too. */
   setTyping: SetTypingPayload;
+  /** Makes a link to an appointment of the viewer, which others can read without signing in, or changes when the viewer is asked whether all is fine. The same call again answers the same link. */
+  shareAppointment: ShareAppointmentPayload;
   /** Show one's own direct request to everybody, once the person asked can answer no more. From then on it is a favor like any other. */
   showFavorToEverybody: ShowFavorToEverybodyPayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
@@ -1554,6 +1589,8 @@ export type Mutation = {
   signUp: SignUpPayload;
   /** Say what happened from the other side of a dispute; a later statement replaces an earlier one. */
   stateDispute: StateDisputePayload;
+  /** Revokes the viewer's link to an appointment. */
+  stopSharing: StopSharingPayload;
   /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. The first one switches `notificationSettings.enabled` on. */
   subscribePush: SubscribePushPayload;
   /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. For admins. */
@@ -1604,6 +1641,12 @@ export type MutationAcknowledgeMessagesArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationAcknowledgePushArgs = {
   input: AcknowledgePushInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAnswerCheckInArgs = {
+  input: AnswerCheckInInput;
 };
 
 
@@ -1854,6 +1897,12 @@ export type MutationSetTypingArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationShareAppointmentArgs = {
+  input: ShareAppointmentInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationShowFavorToEverybodyArgs = {
   input: ShowFavorToEverybodyInput;
 };
@@ -1880,6 +1929,12 @@ export type MutationSignUpArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationStateDisputeArgs = {
   input: StateDisputeInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationStopSharingArgs = {
+  input: StopSharingInput;
 };
 
 
@@ -2088,6 +2143,8 @@ export type NotificationEdge = {
 export type NotificationKind =
   /** An agreed appointment begins soon. */
   | 'APPOINTMENT_SOON'
+  /** The time has come at which the viewer wanted to be asked whether all is fine. */
+  | 'CHECK_IN'
   /** The other side of an offer proposes other terms. */
   | 'COUNTER_OFFER'
   /** The other side, or the house, ended what was agreed. */
@@ -2379,6 +2436,8 @@ export type Query = {
   notifications: NotificationConnection;
   /** The place at a point: its name, or its coordinates with four decimals where no name is known. */
   placeAt: Place;
+  /** The link by which the viewer lets others follow an appointment of theirs; null without one, and 12 hours after its end. */
+  safeLink?: Maybe<SafeLink>;
   /** The viewer's security log, newest first: sign-ins and what changed who gets into the account, for 180 days. Only for the person themselves. */
   securityEvents: SecurityEventConnection;
   /** Where the viewer is signed in, the device used last first, at most 50. Only for the person themselves. */
@@ -2516,6 +2575,12 @@ export type QueryNotificationsArgs = {
 export type QueryPlaceAtArgs = {
   latitude: Scalars['Float']['input'];
   longitude: Scalars['Float']['input'];
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QuerySafeLinkArgs = {
+  dealId: Scalars['ID']['input'];
 };
 
 
@@ -2863,6 +2928,19 @@ export type RevokeTokenPayload = {
   token: Token;
 };
 
+/** A link by which somebody lets others follow an appointment: first names, area, time and state, never an address. */
+export type SafeLink = {
+  __typename?: 'SafeLink';
+  /** How the check-in stands. */
+  checkIn: CheckIn;
+  /** When its maker is asked whether all is fine; null for not at all. */
+  checkInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it stops working: 12 hours after the appointment's end. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Its path; whoever has it can read it. */
+  path: Scalars['String']['output'];
+};
+
 /** A point of the home. It is not kept as it is, only the area around it. */
 export type SaveHomeAreaInput = {
   /** Degrees north, -90 to 90. */
@@ -3014,6 +3092,21 @@ export type SetTypingPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** An appointment to share. */
+export type ShareAppointmentInput = {
+  /** When to ask whether all is fine; null for not at all. */
+  checkInAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The deal. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** Result of shareAppointment. */
+export type ShareAppointmentPayload = {
+  __typename?: 'ShareAppointmentPayload';
+  /** The link. */
+  safeLink: SafeLink;
+};
+
 /** Which direct request to show to everybody. */
 export type ShowFavorToEverybodyInput = {
   /** The favor's id. */
@@ -3094,6 +3187,19 @@ export type StateDisputePayload = {
   __typename?: 'StateDisputePayload';
   /** The deal. */
   deal: Deal;
+};
+
+/** An appointment to share no more. */
+export type StopSharingInput = {
+  /** The deal. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** Result of stopSharing. */
+export type StopSharingPayload = {
+  __typename?: 'StopSharingPayload';
+  /** Always true; a refusal is an error. */
+  ok: Scalars['Boolean']['output'];
 };
 
 /** What a browser's `PushSubscription` holds; `toJSON()` of one fits as it is. */
@@ -3762,6 +3868,8 @@ export type ResolversTypes = {
   AdminUser: ResolverTypeWrapper<UserRow>;
   AdminUserConnection: ResolverTypeWrapper<Omit<AdminUserConnection, 'edges'> & { edges: Array<ResolversTypes['AdminUserEdge']> }>;
   AdminUserEdge: ResolverTypeWrapper<Omit<AdminUserEdge, 'node'> & { node: ResolversTypes['AdminUser'] }>;
+  AnswerCheckInInput: AnswerCheckInInput;
+  AnswerCheckInPayload: ResolverTypeWrapper<Omit<AnswerCheckInPayload, 'safeLink'> & { safeLink: ResolversTypes['SafeLink'] }>;
   AnswerNoShowInput: AnswerNoShowInput;
   AnswerNoShowPayload: ResolverTypeWrapper<Omit<AnswerNoShowPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   AnswerTermsInput: AnswerTermsInput;
@@ -3782,6 +3890,7 @@ export type ResolversTypes = {
   Cancellation: ResolverTypeWrapper<Cancellation>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
+  CheckIn: CheckIn;
   CloseReportInput: CloseReportInput;
   CloseReportPayload: ResolverTypeWrapper<Omit<CloseReportPayload, 'report'> & { report: ResolversTypes['AdminReport'] }>;
   CompleteFavorInput: CompleteFavorInput;
@@ -3921,6 +4030,7 @@ export type ResolversTypes = {
   ReviewTagCount: ResolverTypeWrapper<ReviewTagCount>;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
+  SafeLink: ResolverTypeWrapper<SafeLinkRow>;
   SaveHomeAreaInput: SaveHomeAreaInput;
   SaveHomeAreaPayload: ResolverTypeWrapper<Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SaveLocationInput: SaveLocationInput;
@@ -3937,6 +4047,8 @@ export type ResolversTypes = {
   SetPicturePayload: ResolverTypeWrapper<Omit<SetPicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   SetTypingInput: SetTypingInput;
   SetTypingPayload: ResolverTypeWrapper<SetTypingPayload>;
+  ShareAppointmentInput: ShareAppointmentInput;
+  ShareAppointmentPayload: ResolverTypeWrapper<Omit<ShareAppointmentPayload, 'safeLink'> & { safeLink: ResolversTypes['SafeLink'] }>;
   ShowFavorToEverybodyInput: ShowFavorToEverybodyInput;
   ShowFavorToEverybodyPayload: ResolverTypeWrapper<Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   SignInInput: SignInInput;
@@ -3948,6 +4060,8 @@ export type ResolversTypes = {
   SignUpPayload: ResolverTypeWrapper<Omit<SignUpPayload, 'user'> & { user: ResolversTypes['User'] }>;
   StateDisputeInput: StateDisputeInput;
   StateDisputePayload: ResolverTypeWrapper<Omit<StateDisputePayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  StopSharingInput: StopSharingInput;
+  StopSharingPayload: ResolverTypeWrapper<StopSharingPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribePushInput: SubscribePushInput;
   SubscribePushPayload: ResolverTypeWrapper<Omit<SubscribePushPayload, 'device'> & { device: ResolversTypes['Device'] }>;
@@ -4015,6 +4129,8 @@ export type ResolversParentTypes = {
   AdminUser: UserRow;
   AdminUserConnection: Omit<AdminUserConnection, 'edges'> & { edges: Array<ResolversParentTypes['AdminUserEdge']> };
   AdminUserEdge: Omit<AdminUserEdge, 'node'> & { node: ResolversParentTypes['AdminUser'] };
+  AnswerCheckInInput: AnswerCheckInInput;
+  AnswerCheckInPayload: Omit<AnswerCheckInPayload, 'safeLink'> & { safeLink: ResolversParentTypes['SafeLink'] };
   AnswerNoShowInput: AnswerNoShowInput;
   AnswerNoShowPayload: Omit<AnswerNoShowPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   AnswerTermsInput: AnswerTermsInput;
@@ -4151,6 +4267,7 @@ export type ResolversParentTypes = {
   ReviewTagCount: ReviewTagCount;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
+  SafeLink: SafeLinkRow;
   SaveHomeAreaInput: SaveHomeAreaInput;
   SaveHomeAreaPayload: Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SaveLocationInput: SaveLocationInput;
@@ -4166,6 +4283,8 @@ export type ResolversParentTypes = {
   SetPicturePayload: Omit<SetPicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   SetTypingInput: SetTypingInput;
   SetTypingPayload: SetTypingPayload;
+  ShareAppointmentInput: ShareAppointmentInput;
+  ShareAppointmentPayload: Omit<ShareAppointmentPayload, 'safeLink'> & { safeLink: ResolversParentTypes['SafeLink'] };
   ShowFavorToEverybodyInput: ShowFavorToEverybodyInput;
   ShowFavorToEverybodyPayload: Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   SignInInput: SignInInput;
@@ -4177,6 +4296,8 @@ export type ResolversParentTypes = {
   SignUpPayload: Omit<SignUpPayload, 'user'> & { user: ResolversParentTypes['User'] };
   StateDisputeInput: StateDisputeInput;
   StateDisputePayload: Omit<StateDisputePayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  StopSharingInput: StopSharingInput;
+  StopSharingPayload: StopSharingPayload;
   String: Scalars['String']['output'];
   SubscribePushInput: SubscribePushInput;
   SubscribePushPayload: Omit<SubscribePushPayload, 'device'> & { device: ResolversParentTypes['Device'] };
@@ -4327,6 +4448,10 @@ export type AdminUserConnectionResolvers<ContextType = Ctx, ParentType extends R
 export type AdminUserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminUserEdge'] = ResolversParentTypes['AdminUserEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
+};
+
+export type AnswerCheckInPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AnswerCheckInPayload'] = ResolversParentTypes['AnswerCheckInPayload']> = {
+  safeLink?: Resolver<ResolversTypes['SafeLink'], ParentType, ContextType>;
 };
 
 export type AnswerNoShowPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AnswerNoShowPayload'] = ResolversParentTypes['AnswerNoShowPayload']> = {
@@ -4677,6 +4802,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   acceptFavor?: Resolver<ResolversTypes['AcceptFavorPayload'], ParentType, ContextType, RequireFields<MutationAcceptFavorArgs, 'input'>>;
   acknowledgeMessages?: Resolver<ResolversTypes['AcknowledgeMessagesPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgeMessagesArgs, 'input'>>;
   acknowledgePush?: Resolver<ResolversTypes['AcknowledgePushPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgePushArgs, 'input'>>;
+  answerCheckIn?: Resolver<ResolversTypes['AnswerCheckInPayload'], ParentType, ContextType, RequireFields<MutationAnswerCheckInArgs, 'input'>>;
   answerNoShow?: Resolver<ResolversTypes['AnswerNoShowPayload'], ParentType, ContextType, RequireFields<MutationAnswerNoShowArgs, 'input'>>;
   answerTerms?: Resolver<ResolversTypes['AnswerTermsPayload'], ParentType, ContextType, RequireFields<MutationAnswerTermsArgs, 'input'>>;
   blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
@@ -4724,12 +4850,14 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
   setPicture?: Resolver<ResolversTypes['SetPicturePayload'], ParentType, ContextType, RequireFields<MutationSetPictureArgs, 'input'>>;
   setTyping?: Resolver<ResolversTypes['SetTypingPayload'], ParentType, ContextType, RequireFields<MutationSetTypingArgs, 'input'>>;
+  shareAppointment?: Resolver<ResolversTypes['ShareAppointmentPayload'], ParentType, ContextType, RequireFields<MutationShareAppointmentArgs, 'input'>>;
   showFavorToEverybody?: Resolver<ResolversTypes['ShowFavorToEverybodyPayload'], ParentType, ContextType, RequireFields<MutationShowFavorToEverybodyArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
   signOutDevice?: Resolver<ResolversTypes['SignOutDevicePayload'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   stateDispute?: Resolver<ResolversTypes['StateDisputePayload'], ParentType, ContextType, RequireFields<MutationStateDisputeArgs, 'input'>>;
+  stopSharing?: Resolver<ResolversTypes['StopSharingPayload'], ParentType, ContextType, RequireFields<MutationStopSharingArgs, 'input'>>;
   subscribePush?: Resolver<ResolversTypes['SubscribePushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'input'>>;
   suspendUser?: Resolver<ResolversTypes['SuspendUserPayload'], ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
   unblockUser?: Resolver<ResolversTypes['UnblockUserPayload'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
@@ -4865,6 +4993,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   myFavors?: Resolver<ResolversTypes['MyFavorConnection'], ParentType, ContextType, RequireFields<QueryMyFavorsArgs, 'first' | 'group'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   placeAt?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceAtArgs, 'latitude' | 'longitude'>>;
+  safeLink?: Resolver<Maybe<ResolversTypes['SafeLink']>, ParentType, ContextType, RequireFields<QuerySafeLinkArgs, 'dealId'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventConnection'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'first'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   tokenScopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
@@ -4976,6 +5105,13 @@ export type RevokeTokenPayloadResolvers<ContextType = Ctx, ParentType extends Re
   token?: Resolver<ResolversTypes['Token'], ParentType, ContextType>;
 };
 
+export type SafeLinkResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SafeLink'] = ResolversParentTypes['SafeLink']> = {
+  checkIn?: Resolver<ResolversTypes['CheckIn'], ParentType, ContextType>;
+  checkInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SaveHomeAreaPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveHomeAreaPayload'] = ResolversParentTypes['SaveHomeAreaPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -5026,6 +5162,10 @@ export type SetTypingPayloadResolvers<ContextType = Ctx, ParentType extends Reso
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ShareAppointmentPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ShareAppointmentPayload'] = ResolversParentTypes['ShareAppointmentPayload']> = {
+  safeLink?: Resolver<ResolversTypes['SafeLink'], ParentType, ContextType>;
+};
+
 export type ShowFavorToEverybodyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ShowFavorToEverybodyPayload'] = ResolversParentTypes['ShowFavorToEverybodyPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
@@ -5048,6 +5188,10 @@ export type SignUpPayloadResolvers<ContextType = Ctx, ParentType extends Resolve
 
 export type StateDisputePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['StateDisputePayload'] = ResolversParentTypes['StateDisputePayload']> = {
   deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type StopSharingPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['StopSharingPayload'] = ResolversParentTypes['StopSharingPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SubscribePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SubscribePushPayload'] = ResolversParentTypes['SubscribePushPayload']> = {
@@ -5232,6 +5376,7 @@ export type Resolvers<ContextType = Ctx> = {
   AdminUser?: AdminUserResolvers<ContextType>;
   AdminUserConnection?: AdminUserConnectionResolvers<ContextType>;
   AdminUserEdge?: AdminUserEdgeResolvers<ContextType>;
+  AnswerCheckInPayload?: AnswerCheckInPayloadResolvers<ContextType>;
   AnswerNoShowPayload?: AnswerNoShowPayloadResolvers<ContextType>;
   AnswerTermsPayload?: AnswerTermsPayloadResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -5321,6 +5466,7 @@ export type Resolvers<ContextType = Ctx> = {
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;
   ReviewTagCount?: ReviewTagCountResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
+  SafeLink?: SafeLinkResolvers<ContextType>;
   SaveHomeAreaPayload?: SaveHomeAreaPayloadResolvers<ContextType>;
   SaveLocationPayload?: SaveLocationPayloadResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
@@ -5331,12 +5477,14 @@ export type Resolvers<ContextType = Ctx> = {
   Session?: SessionResolvers<ContextType>;
   SetPicturePayload?: SetPicturePayloadResolvers<ContextType>;
   SetTypingPayload?: SetTypingPayloadResolvers<ContextType>;
+  ShareAppointmentPayload?: ShareAppointmentPayloadResolvers<ContextType>;
   ShowFavorToEverybodyPayload?: ShowFavorToEverybodyPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutDevicePayload?: SignOutDevicePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
   StateDisputePayload?: StateDisputePayloadResolvers<ContextType>;
+  StopSharingPayload?: StopSharingPayloadResolvers<ContextType>;
   SubscribePushPayload?: SubscribePushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;

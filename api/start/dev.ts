@@ -28,7 +28,7 @@ async function develop(): Promise<void> {
           bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined),
         },
         '^/(graphql|ws)([/?]|$)': { target: api, ws: true },
-        '^/(api|healthz|readyz|metrics|photos|config\\.json)([/?]|$)': { target: api },
+        '^/(api|healthz|readyz|metrics|photos|safe|config\\.json)([/?]|$)': { target: api },
       },
     },
   });

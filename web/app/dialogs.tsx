@@ -24,6 +24,7 @@ type OwnSheet =
   | 'accept'
   | 'chooseOffer'
   | 'cancelDeal'
+  | 'safety'
   | 'dealStep'
   | 'changePassword'
   | 'signOutDevice'

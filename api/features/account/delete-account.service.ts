@@ -1,6 +1,7 @@
 import type { EntityTarget } from 'typeorm';
 import { Deal } from '../deals/deal.entity.ts';
 import { Dispute } from '../deals/endings/dispute.entity.ts';
+import { SafeLink } from '../deals/safety/safe-link.entity.ts';
 import { Terms } from '../deals/terms.entity.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -41,6 +42,7 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   PointEntry,
   PhoneCode,
   ConfirmedPhone,
+  SafeLink,
 ];
 
 /**

@@ -13,6 +13,7 @@ import { Message } from '../conversations/message.entity.ts';
 import { AddressView } from '../favors/address-view.entity.ts';
 import { Deal } from '../deals/deal.entity.ts';
 import { Dispute } from '../deals/endings/dispute.entity.ts';
+import { SafeLink } from '../deals/safety/safe-link.entity.ts';
 import { Terms } from '../deals/terms.entity.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
@@ -229,6 +230,15 @@ export const exportSections = {
   }),
   points: rowsOf(PointEntry, 'userId', ['cause', 'otherId', 'points', 'at']),
   deals,
+  sharedAppointments: rowsOf(SafeLink, 'userId', [
+    'dealId',
+    'language',
+    'createdAt',
+    'checkInAt',
+    'askedAt',
+    'answer',
+    'answeredAt',
+  ]),
   conversations,
   notificationSettings: rowsOf(NotificationSettings, 'userId', [
     'nearbyRadiusKm',

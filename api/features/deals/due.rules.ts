@@ -41,7 +41,7 @@ const earliest = (...moments: (Date | null)[]) =>
   new Date(Math.min(...moments.filter((moment) => moment !== null).map((moment) => moment.getTime())));
 
 /** Returns when what was agreed ends: its agreed end, else the later of its start and the favor's own end. */
-function agreedEnd(agreed: DueFacts['agreed'], favor: DueFacts['favor']): Date {
+export function agreedEnd(agreed: DueFacts['agreed'], favor: Pick<DealFavor, 'expiresAt'>): Date {
   if (agreed?.endsAt) return agreed.endsAt;
   return new Date(Math.max(favor.expiresAt.getTime(), agreed?.startsAt?.getTime() ?? 0));
 }

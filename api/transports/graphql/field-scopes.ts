@@ -51,6 +51,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   Reliability: 'anybody',
   AddressSighting: favorScopes,
   Deal: dealScopes,
+  SafeLink: 'account',
   Terms: dealScopes,
   Dispute: [...dealScopes, 'account'],
   DealConnection: dealScopes,

@@ -20,6 +20,7 @@ import { securityResolvers } from '../../features/auth/security/security.resolve
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
 import { dealResolvers } from '../../features/deals/deals.resolver.ts';
 import { reviewResolvers } from '../../features/reviews/reviews.resolver.ts';
+import { safeLinkResolvers } from '../../features/deals/safety/safe-links.resolver.ts';
 import { endingResolvers } from '../../features/deals/endings/endings.resolver.ts';
 import { figureResolvers } from '../../features/figures/figures.resolver.ts';
 import { favorResolvers } from '../../features/favors/favors.resolver.ts';
@@ -62,6 +63,7 @@ export const createSchema = (): GraphQLSchema =>
         reviewResolvers,
         figureResolvers,
         endingResolvers,
+        safeLinkResolvers,
         photoResolvers,
         placeResolvers,
         conversationResolvers,

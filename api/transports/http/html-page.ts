@@ -3,10 +3,10 @@ import { dark, darkContrast, light, lightContrast, type Palette } from '../../..
 import { html, Html } from '../../platform/html.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 
-const colours = ({ paper, card, ink, muted, line, spruce }: Palette): string =>
-  `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --spruce: ${spruce.ink}; --soft: ${spruce.soft};`;
+const colours = ({ paper, card, ink, muted, line, spruce, coral }: Palette): string =>
+  `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --spruce: ${spruce.ink}; --soft: ${spruce.soft}; --coral: ${coral.ink}; --coral-soft: ${coral.soft};`;
 
-/** The styles of pages for developers: the product's colours, in the system's colour scheme and contrast. */
+/** The styles of pages that the server writes: the product's colours, in the system's colour scheme and contrast. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 Figtree, system-ui, sans-serif; ${colours(light)} }
 @media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
@@ -36,6 +36,9 @@ th, td { text-align: left; vertical-align: top; padding: 0.6em 1em 0.6em 0; bord
 thead th { color: var(--muted); font-size: 0.8125rem; }
 tbody tr:last-child > * { border-bottom: 0; }
 th code { white-space: nowrap; }
+.news { max-width: none; padding: 1rem 1.25rem; border-radius: 1.25rem; font-weight: 600; background: var(--soft); color: var(--spruce); }
+.news.alarm { background: var(--coral-soft); color: var(--coral); }
+.note { color: var(--muted); font-size: 0.875rem; }
 `;
 
 /** Allows our own styles alone: a page of text needs no script, no image and no other site. */
@@ -47,19 +50,34 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sends a page of text for developers. */
+/** Language of a page, what leads from it, and what else its head says. */
+export interface PageFrame {
+  lang: string;
+  nav: Html;
+  head: Html;
+}
+
+/** The frame of pages for developers. */
+const developers: PageFrame = {
+  lang: 'en',
+  nav: html`<nav class="doors" aria-label="For developers"><a href="/">Favr</a><a href="/graphql">GraphQL sandbox</a><a href="/api/docs">REST API</a><a href="/graphql/errors">Refusals</a></nav>`,
+  head: html``,
+};
+
+/** Sends a page of text: for developers, unless `frame` says otherwise. */
 // No white space around the style: the policy has its hash.
-export function sendPage(res: Response, title: string, body: Html): void {
+export function sendPage(res: Response, title: string, body: Html, frame: PageFrame = developers): void {
   const { markup } = html`<!doctype html>
-    <html lang="en">
+    <html lang="${frame.lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        ${frame.head}
         <style>${new Html(STYLE)}</style>
       </head>
       <body>
-        <nav class="doors" aria-label="For developers"><a href="/">Favr</a><a href="/graphql">GraphQL sandbox</a><a href="/api/docs">REST API</a><a href="/graphql/errors">Refusals</a></nav>
+        ${frame.nav}
         <main>
           <h1>${title}</h1>
           ${body}

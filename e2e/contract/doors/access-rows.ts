@@ -124,6 +124,11 @@ export const graphqlRows: Record<string, AccessRow> = {
     answers: people,
   },
   'Query.deal': { scope: 'deals:read', ask: ({ ids }) => ({ id: ids.deal }), answers: parties },
+  'Query.safeLink': {
+    scope: 'account',
+    ask: ({ ids }) => ({ dealId: ids.deal }),
+    answers: parties,
+  },
   'Query.deals': { scope: 'deals:read', ask: nothing, answers: people },
   'Query.myFavors': { scope: 'deals:read', ask: () => ({ group: 'ASKING' }), answers: people },
   'Query.myFavorCounts': { scope: 'deals:read', ask: nothing, answers: people },
@@ -267,6 +272,17 @@ export const graphqlRows: Record<string, AccessRow> = {
     scope: 'deals:write',
     ask: input(({ ids }) => ({ dealId: ids.offer, reason: 'OTHER' })),
     answers: notAgreed,
+  },
+  'Mutation.shareAppointment': {
+    scope: 'account',
+    ask: input(({ ids }) => ({ dealId: ids.offer })),
+    answers: notAgreed,
+  },
+  'Mutation.stopSharing': { scope: 'account', ask: input(({ ids }) => ({ dealId: ids.offer })), answers: parties },
+  'Mutation.answerCheckIn': {
+    scope: 'account',
+    ask: input(({ ids }) => ({ dealId: ids.offer, fine: true })),
+    answers: { ...parties, poster: 'NOT_FOUND', helper: 'NOT_FOUND' },
   },
   'Mutation.waiveFee': {
     scope: 'deals:write',

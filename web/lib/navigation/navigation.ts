@@ -62,6 +62,7 @@ export type Sheet =
   | { name: 'terms'; favorId: string; dealId?: string }
   | { name: 'chooseOffer'; dealId: string; version: number }
   | { name: 'cancelDeal'; dealId: string }
+  | { name: 'safety'; dealId: string }
   | { name: 'dealStep'; dealId: string; step: EndingStep }
   | { name: 'changePassword' }
   | { name: 'cropPicture' }

@@ -6,6 +6,7 @@ import { Conversation } from '../../conversations/conversation.entity.ts';
 import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
 import { Message } from '../../conversations/message.entity.ts';
 import { Deal } from '../../deals/deal.entity.ts';
+import { SafeLink } from '../../deals/safety/safe-link.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
@@ -103,12 +104,14 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
 
   'deal.noticed': async (ctx, { dealId, kind, version, actorId, userIds }) => {
     const { favorId, conversationId } = await ctx.db.findOneByOrFail(Deal, { id: dealId });
-    // An edit leaves the terms as they are: each is an occasion of its own.
+    // An edit and a check-in leave the terms as they are: each is an occasion of its own.
     const edit = kind === 'FAVOR_EDITED' ? `:${(await favorOf(ctx, favorId)).revision}` : '';
+    const links = kind === 'CHECK_IN' ? await ctx.db.findBy(SafeLink, { dealId }) : [];
+    const askedOf = (userId: string) => links.find((link) => link.userId === userId)?.checkInAt;
     return userIds.map((userId) => ({
       userId,
       kind,
-      cause: `deal:${dealId}:${kind}:${version ?? 0}${edit}`,
+      cause: `deal:${dealId}:${kind}:${version ?? askedOf(userId)?.getTime() ?? 0}${edit}`,
       favorId,
       conversationId,
       actorId,

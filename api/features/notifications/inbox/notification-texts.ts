@@ -64,6 +64,7 @@ export const notificationKinds: Record<NotificationKind, true> = {
   DID_IT_HAPPEN: true,
   DISPUTE_OPENED: true,
   DISPUTE_DECIDED: true,
+  CHECK_IN: true,
   MODERATION_OUTCOME: true,
 };
 

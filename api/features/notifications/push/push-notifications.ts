@@ -101,7 +101,8 @@ async function timingOf(ctx: Ctx, notification: Notification, quiet: boolean) {
     seen: readAt !== null || viewing,
     stale: kind === 'FAVOR_NEARBY' && favorIds === null && !favor?.listed,
     quiet,
-    due: favor !== null && isDueFor(userId, favor, ctx.now()),
+    // A check-in comes at the moment that its reader chose.
+    due: kind === 'CHECK_IN' || (favor !== null && isDueFor(userId, favor, ctx.now())),
   });
 }
 

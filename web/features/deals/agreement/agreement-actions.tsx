@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { NavigationArrowIcon } from '@phosphor-icons/react/dist/csr/NavigationArrow';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleWalk';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import { useState } from 'react';
@@ -82,6 +83,12 @@ export function AgreementActions({
         <FootButton onClick={() => saveCalendarFile({ id, title: favor.title, terms: agreed })}>
           <CalendarPlusIcon size={18} aria-hidden />
           {t('deal.calendar')}
+        </FootButton>
+      )}
+      {agreed.startsAt && (
+        <FootButton onClick={() => openSheet({ name: 'safety', dealId: id })}>
+          <ShieldCheckIcon size={18} aria-hidden />
+          {t('safe.share.short')}
         </FootButton>
       )}
       {favor.viewerIsHelper && favor.address !== null && (

@@ -3,14 +3,24 @@ import { Suspense } from 'react';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts';
 import { lazyOptional, lazyRequired } from '../../../components/base/lazy-component.tsx';
-import { ChatDealDocument, DealChangedDocument, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import {
+  ChatDealDocument,
+  DealChangedDocument,
+  type ChatDeal_DealFragment,
+  type DealState,
+} from '../../../generated/graphql.ts';
 import { AgreementCard } from './agreement-card.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 
 const AgreedScene = lazyOptional(async () => (await import('./agreed-scene.tsx')).AgreedScene);
 const DealEnding = lazyRequired(async () => (await import('../endings/deal-ending.tsx')).DealEnding);
 const EndingSheet = lazyRequired(async () => (await import('../endings/ending-sheet.tsx')).EndingSheet);
+const SafetySheet = lazyRequired(async () => (await import('../safety/safety-sheet.tsx')).SafetySheet);
+const CheckInCard = lazyOptional(async () => (await import('../safety/check-in-card.tsx')).CheckInCard);
 const CancelSheet = lazyRequired(async () => (await import('./cancel-sheet.tsx')).CancelSheet);
+
+/** States in which somebody may have wanted to be asked whether all is fine. */
+const ASKED_STATES: readonly DealState[] = ['AGREED', 'DONE', 'MISSED', 'DISPUTED'];
 
 /** Props of {@link ChatDeal}. */
 export interface ChatDealProps {
@@ -26,6 +36,7 @@ function DealSheets({ deal }: { deal: ChatDeal_DealFragment }) {
   return (
     <Suspense>
       {sheet?.name === 'cancelDeal' && sheet.dealId === deal.id && <CancelSheet deal={deal} onClose={goBack} />}
+      {sheet?.name === 'safety' && sheet.dealId === deal.id && <SafetySheet deal={deal} onClose={goBack} />}
       {sheet?.name === 'dealStep' && sheet.dealId === deal.id && (
         <EndingSheet deal={deal} step={sheet.step} onClose={goBack} />
       )}
@@ -51,6 +62,11 @@ export function ChatDeal({ conversationId, onTell }: ChatDealProps) {
   if (!deal) return null;
   return (
     <>
+      {deal.agreed?.startsAt && ASKED_STATES.includes(deal.state) && (
+        <Suspense>
+          <CheckInCard deal={deal} />
+        </Suspense>
+      )}
       {deal.state === 'AGREED' && (
         <>
           {deal.undoUntil !== null && (

@@ -1,0 +1,28 @@
+import type { Deal } from '../deal.entity.ts';
+import type { SafeLink } from './safe-link.entity.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Time for which a link works after the end of the appointment: 12 hours (docs/behaviour.md#safe-links). */
+const OPEN_AFTER_END_MS = 12 * 60 * MINUTE_MS;
+/** Time after which a check-in that nobody answered counts as missed: 30 minutes. */
+const ANSWER_MS = 30 * MINUTE_MS;
+
+/** Returns when a link stops working. */
+export const safeUntil = (end: Date): Date => new Date(end.getTime() + OPEN_AFTER_END_MS);
+
+/** Tests whether an appointment can be shared: it is agreed, has a time, and is not long over. */
+export const mayShare = ({ state }: Pick<Deal, 'state'>, startsAt: Date | null, end: Date, now: Date): boolean =>
+  state === 'AGREED' && startsAt !== null && now < safeUntil(end);
+
+/** Stages of a check-in: none wanted, not yet due, waiting for the answer, missed, or answered. */
+export type CheckIn = 'NONE' | 'LATER' | 'OPEN' | 'MISSED' | 'FINE' | 'HELP';
+
+/** Returns how a check-in stands. */
+export function checkInOf({ checkInAt, answer }: Pick<SafeLink, 'checkInAt' | 'answer'>, now: Date): CheckIn {
+  if (answer) return answer;
+  if (!checkInAt) return 'NONE';
+  const late = now.getTime() - checkInAt.getTime();
+  if (late < 0) return 'LATER';
+  return late < ANSWER_MS ? 'OPEN' : 'MISSED';
+}

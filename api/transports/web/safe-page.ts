@@ -1,0 +1,82 @@
+import type { RequestHandler } from 'express';
+import { DateTime } from 'luxon';
+import type { Language } from '../../../shared/languages.ts';
+import type { Deps } from '../../context.ts';
+import { createContext } from '../../create-context.ts';
+import { readSafeLink, type SharedAppointment } from '../../features/deals/safety/safe-links.service.ts';
+import { html, type Html } from '../../platform/html.ts';
+import { textsIn, type Texts } from '../../platform/language/texts.ts';
+import { ZONE } from '../../platform/time-zone.ts';
+import { sendPage } from '../http/html-page.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
+
+/** Seconds after which a browser reads the page anew: somebody may be waiting for an answer. */
+const REFRESH_S = 60;
+
+/** Serves `/safe/<token>`, an appointment that one of its people shared (docs/behaviour.md#safe-links). */
+export function serveSafePages(deps: Deps): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const ctx = createContext(deps, { viewer: null, address: req.ip ?? '' });
+    const shared = await readSafeLink(ctx, req.path.slice(1));
+    const language = shared?.language ?? requestedLanguage(req);
+    const t = await textsIn(language);
+    res.set({
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Referrer-Policy': 'no-referrer',
+    });
+    const frame = {
+      lang: language,
+      nav: html`<nav class="doors" aria-label="Favr"><a href="/">Favr</a></nav>`,
+      head: html`<meta name="robots" content="noindex, nofollow" />${shared ? html`<meta http-equiv="refresh" content="${REFRESH_S}" />` : ''}`,
+    };
+    if (!shared) sendPage(res.status(404), t('safePage.gone'), html`<p>${t('safePage.gone.text')}</p>`, frame);
+    else sendPage(res, t('safePage.title', { name: shared.maker }), pageOf(shared, t), frame);
+  };
+}
+
+const states: Partial<Record<SharedAppointment['state'], 'AGREED' | 'OVER' | 'OPEN'>> = {
+  AGREED: 'AGREED',
+  DONE: 'OVER',
+  COMPLETED: 'OVER',
+  MISSED: 'OPEN',
+  DISPUTED: 'OPEN',
+};
+
+function pageOf(shared: SharedAppointment, t: Texts): Html {
+  const { maker, other, area, state } = shared;
+  const row = (label: string, value: string) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`;
+  return html`
+    ${newsOf(shared, t)}
+    <h2>${t('safePage.with', { name: maker, other })}</h2>
+    <div class="scroll">
+      <table>
+        <tbody>
+          ${row(t('safePage.when'), timesOf(shared))}
+          ${row(t('safePage.where'), area)}
+          ${row(t('safePage.state'), t(`safePage.state.${states[state] ?? 'CANCELLED'}`))}
+        </tbody>
+      </table>
+    </div>
+    <p class="note">${t('safePage.note', { name: maker })}</p>
+  `;
+}
+
+/** Renders how the check-in stands; nothing where none is wanted. */
+function newsOf({ checkIn, checkInAt, answeredAt, maker: name, language }: SharedAppointment, t: Texts): Html {
+  if (checkIn === 'NONE') return html``;
+  const key = checkIn.toLowerCase() as Lowercase<typeof checkIn>;
+  const time = clockOf((answeredAt ?? checkInAt)!, language);
+  const alarm = checkIn === 'MISSED' || checkIn === 'HELP' ? ' alarm' : '';
+  return html`<p class="news${alarm}" role="status">${t(`safePage.${key}`, { name, time })}</p>`;
+}
+
+const inZone = (at: Date, language: Language) =>
+  DateTime.fromJSDate(at, { zone: ZONE }).setLocale(language === 'en' ? 'en-GB' : language);
+const clockOf = (at: Date, language: Language): string => inZone(at, language).toLocaleString(DateTime.TIME_24_SIMPLE);
+
+const timesOf = ({ startsAt, endsAt, language }: SharedAppointment): string => {
+  const day = inZone(startsAt, language).toLocaleString(DateTime.DATE_HUGE);
+  return `${day}, ${clockOf(startsAt, language)}${endsAt ? ` – ${clockOf(endsAt, language)}` : ''}`;
+};

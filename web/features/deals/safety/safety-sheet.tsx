@@ -1,0 +1,130 @@
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
+import { useState } from 'react';
+import { useShareLink } from '../../../lib/feedback/use-share-link.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Group, Legend } from '../../../components/form/choice-list.tsx';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { partiesOf } from '../endings/parties.ts';
+import { useMoment } from '../terms/when.ts';
+import { checkInTimes } from './check-in-times.ts';
+import { useSafeLink } from './use-safe-link.ts';
+
+/** Asks when one wants to be asked whether all is fine. */
+function CheckInField({
+  times,
+  value,
+  onChange,
+}: {
+  times: readonly string[];
+  value: string | null;
+  onChange: (at: string | null) => void;
+}) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Group>
+      <Legend mb="2">{t('safe.ask')}</Legend>
+      <HStack gap="2.5" flexWrap="wrap">
+        <ChoiceChip aria-pressed={value === null} onClick={() => onChange(null)}>
+          {t('safe.ask.never')}
+        </ChoiceChip>
+        {times.map((at) => (
+          <ChoiceChip key={at} aria-pressed={at === value} onClick={() => onChange(at)}>
+            {t('safe.ask.at', { time: format.time(at) })}
+          </ChoiceChip>
+        ))}
+      </HStack>
+      <Text textStyle="small" color="muted" mt="2">
+        {t('safe.ask.hint')}
+      </Text>
+    </Group>
+  );
+}
+
+type SafeLinkSteps = ReturnType<typeof useSafeLink>;
+
+/** Renders the choice of a check-in, and the link once there is one. */
+function SafetyForm({ deal, steps }: { deal: ChatDeal_DealFragment; steps: SafeLinkSteps }) {
+  const t = useTranslate();
+  const share = useShareLink();
+  const moment = useMoment();
+  const now = useNow();
+  const { link, busy, shareWith, stopSharing } = steps;
+  const [at, setAt] = useState(link?.checkInAt ?? null);
+  const { startsAt, endsAt } = deal.agreed!;
+  const known = link?.checkInAt ? [link.checkInAt] : [];
+  const times = [...new Set([...known, ...checkInTimes({ startsAt: startsAt!, endsAt }, now)])].toSorted();
+  const isChanged = !link || at !== link.checkInAt;
+  return (
+    <>
+      <CheckInField times={times} value={at} onChange={setAt} />
+      {link && (
+        <Text textStyle="small" color="muted">
+          {t('safe.until', { moment: moment(link.expiresAt, new Date(now)) })}
+        </Text>
+      )}
+      <Stack gap="2.5">
+        {isChanged && (
+          <Button size="lg" disabled={busy} onClick={() => void shareWith(at)}>
+            {t(link ? 'safe.save' : 'safe.make')}
+          </Button>
+        )}
+        {link && (
+          <>
+            <Button
+              size="lg"
+              look={isChanged ? 'soft' : 'solid'}
+              onClick={() => void share({ path: link.path, title: t('safe.share'), text: deal.favor.title })}
+            >
+              <ShareNetworkIcon size={20} aria-hidden />
+              {t('safe.send')}
+            </Button>
+            <Button look="plain" colorPalette="coral" disabled={busy} onClick={() => void stopSharing()}>
+              {t('safe.stop')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** Shares an appointment with somebody close, and asks for a check-in (docs/behaviour.md#safe-links). */
+export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; onClose: () => void }) {
+  const t = useTranslate();
+  const steps = useSafeLink(deal.id);
+  return (
+    <Sheet title={t('safe.share')} onClose={onClose}>
+      {() => (
+        <Stack
+          gap="5"
+          px="page"
+          pt={{ base: '2', md: '7' }}
+          pb="calc(env(safe-area-inset-bottom) + 1.25rem)"
+          overflowY="auto"
+        >
+          <Box>
+            <Text as="h2" textStyle="headline">
+              {t('safe.share')}
+            </Text>
+            <Text color="muted" mt="2">
+              {t('safe.text', { name: partiesOf(deal).other.firstName })}
+            </Text>
+          </Box>
+          {steps.loading ? (
+            <Skeleton height="9rem" />
+          ) : (
+            <SafetyForm key={steps.link?.path ?? 'none'} deal={deal} steps={steps} />
+          )}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { setViewer } from '../../../lib/session/viewer.ts';
+import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { eventsOf } from '../../../testing/subscription-source.ts';
+import { ChatDeal } from '../agreement/chat-deal.tsx';
+import { checkInTimes } from './check-in-times.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** Opens Ben's chat with Ana about an appointment; `link` is his, and `sent` takes what he sends. */
+async function openChat({ startsAt = inHours(1), link = null as object | null } = {}) {
+  const sent: object[] = [];
+  let safeLink = link;
+  const step =
+    (name: string, after: (input: { checkInAt?: string | null; fine?: boolean }) => object | null) =>
+    (_: unknown, { input }: { input: object }) => {
+      sent.push({ [name]: input });
+      safeLink = after(input);
+      return { safeLink, ok: true };
+    };
+  const deal = aDeal({
+    state: 'AGREED',
+    agreed: aTerms({ proposer: { id: '1' }, startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR).toISOString() }),
+    open: null,
+    undoUntil: null,
+    favor: aDealFavor({ status: 'ACCEPTED', viewerIsHelper: true, address: '12 Rue de Hollerich' }),
+  });
+  const view = await renderScreen(<ChatDeal conversationId="5" onTell={null} />, {
+    resolvers: {
+      Query: { conversation: () => ({ id: '5', deal }), safeLink: () => safeLink },
+      Mutation: {
+        shareAppointment: step('share', ({ checkInAt }) => aLink({ checkInAt, checkIn: checkInAt ? 'LATER' : 'NONE' })),
+        stopSharing: step('stop', () => null),
+        answerCheckIn: step('answer', ({ fine }) => aLink({ checkInAt: inHours(-1), checkIn: fine ? 'FINE' : 'HELP' })),
+      },
+      Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+    },
+  });
+  return { ...view, sent };
+}
+
+const aLink = (over: object = {}) => ({
+  path: '/safe/AAAAAAAAAAAAAAAAAAAAAA',
+  expiresAt: inHours(14),
+  checkInAt: null,
+  checkIn: 'NONE',
+  ...over,
+});
+
+beforeEach(() => setViewer({ id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false }));
+
+describe('an appointment', () => {
+  test('is shared with a check-in, and no more', async () => {
+    const { user, sent } = await openChat();
+    await user.click(await screen.findByRole('button', { name: 'Share safely' }));
+    await screen.findByText(/Never the address/);
+    const [, atTheEnd] = screen.getAllByRole('button', { name: /^(Do not ask|At )/ });
+    await user.click(atTheEnd!);
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await screen.findByRole('button', { name: 'Send the link' });
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    await screen.findByRole('button', { name: 'Make the link' });
+    expect(sent).toEqual([
+      { share: { dealId: expect.any(String), checkInAt: expect.any(String) } },
+      { stop: { dealId: expect.any(String) } },
+    ]);
+  });
+
+  test('asks whether all is fine from the chosen moment on, and says whom to call', async () => {
+    const link = aLink({ checkInAt: inHours(-0.1), checkIn: 'OPEN' });
+    const { user } = await openChat({ startsAt: inHours(-1), link });
+    await user.click(await screen.findByRole('button', { name: 'I need help' }));
+    const call = await screen.findByRole('link', { name: 'Call 112' });
+    expect(call.getAttribute('href')).toBe('tel:112');
+    await user.click(screen.getByRole('button', { name: 'All fine' }));
+    await waitFor(() => expect(screen.queryByText('Is everything fine with Ana?')).toBeNull());
+  });
+
+  test('asks nothing before that moment', async () => {
+    await openChat({ link: aLink({ checkInAt: inHours(1), checkIn: 'LATER' }) });
+    await screen.findByRole('button', { name: 'Share safely' });
+    expect(screen.queryByText('Is everything fine with Ana?')).toBeNull();
+  });
+});
+
+test('one can be asked at the end and up to an hour later, as far as that is still to come', () => {
+  const startsAt = '2027-03-01T18:00:00.000Z';
+  const now = Date.parse('2027-03-01T19:00:00.000Z');
+  expect(checkInTimes({ startsAt, endsAt: null }, now)).toEqual([
+    '2027-03-01T19:30:00.000Z',
+    '2027-03-01T20:00:00.000Z',
+  ]);
+});
