@@ -169,6 +169,7 @@ export const graphqlRows: Record<string, AccessRow> = {
     scope: 'account',
     ask: input(() => ({ phoneNumber: `+3526${randomInt(10_000_000, 99_999_999)}` })),
     answers: people,
+    fresh: true,
   },
   'Mutation.confirmPhone': {
     scope: 'account',
