@@ -84,6 +84,18 @@ export const dialogs: readonly Screen[] = [
     shows: 'Look for somebody else',
   },
   {
+    name: 'share-appointment',
+    sheet: 'safety',
+    as: 'regular',
+    at: ({ changedFavor }) => `/chat/${changedFavor}`,
+    open: async (page) => {
+      const agreement = page.getByRole('region', { name: 'Agreed' });
+      await agreement.getByRole('button', { name: 'Show' }).click();
+      await agreement.getByRole('button', { name: 'Share safely' }).click();
+    },
+    shows: 'Make the link',
+  },
+  {
     name: 'wizard-category',
     sheet: 'ask',
     as: 'poster',

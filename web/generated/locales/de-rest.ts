@@ -132,6 +132,7 @@ export const messages = {
   "notices.FAVOR_COMPLETED.hidden": [["name"]," hat ",["what"]," bewertet. Bewerte auch: Dann lest ihr beide, was der andere geschrieben hat."],
   "notices.REVIEW_PUBLISHED": ["Eine Bewertung für dich"],
   "notices.REVIEW_PUBLISHED.text": [["name"]," gab dir ",["count","plural",{"one":["#"," Stern"],"other":["#"," Sterne"]}]," für ",["what"],"."],
+  "notices.REVIEW_PUBLISHED.gone": [["name"]," hat ",["what"]," bewertet."],
   "notices.EXPIRING_SOON": ["Die Zeit wird knapp"],
   "notices.EXPIRING_SOON.text": ["Noch hat niemand ",["what"]," übernommen."],
   "notices.FAVOR_EXPIRED": ["Gefallen abgelaufen"],

@@ -132,6 +132,7 @@ export const messages = {
   "notices.FAVOR_COMPLETED.hidden": [["name"]," has rated ",["what"],". Rate it too: then you both read what the other wrote."],
   "notices.REVIEW_PUBLISHED": ["A review for you"],
   "notices.REVIEW_PUBLISHED.text": [["name"]," gave you ",["count","plural",{"one":["#"," star"],"other":["#"," stars"]}]," for ",["what"],"."],
+  "notices.REVIEW_PUBLISHED.gone": [["name"]," reviewed ",["what"],"."],
   "notices.EXPIRING_SOON": ["Time is running out"],
   "notices.EXPIRING_SOON.text": ["Nobody has accepted ",["what"]," yet."],
   "notices.FAVOR_EXPIRED": ["Favor expired"],

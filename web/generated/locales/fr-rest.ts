@@ -132,6 +132,7 @@ export const messages = {
   "notices.FAVOR_COMPLETED.hidden": [["name"]," a évalué ",["what"],". Évaluez à votre tour : vous lirez alors tous deux ce que l’autre a écrit."],
   "notices.REVIEW_PUBLISHED": ["Un avis pour vous"],
   "notices.REVIEW_PUBLISHED.text": [["name"]," vous a donné ",["count","plural",{"one":["#"," étoile"],"other":["#"," étoiles"]}]," pour ",["what"],"."],
+  "notices.REVIEW_PUBLISHED.gone": [["name"]," a laissé un avis sur ",["what"],"."],
   "notices.EXPIRING_SOON": ["Le temps presse"],
   "notices.EXPIRING_SOON.text": ["Personne ne s’est encore chargé de ",["what"],"."],
   "notices.FAVOR_EXPIRED": ["Service expiré"],

@@ -132,6 +132,7 @@ export const messages = {
   "notices.FAVOR_COMPLETED.hidden": [["name"]," huet ",["what"]," bewäert. Bewäert och: da liest dir allebéid, wat deen anere geschriwwen huet."],
   "notices.REVIEW_PUBLISHED": ["Eng Bewäertung fir dech"],
   "notices.REVIEW_PUBLISHED.text": [["name"]," huet dir ",["count","plural",{"one":["#"," Stär"],"other":["#"," Stären"]}]," fir ",["what"]," ginn."],
+  "notices.REVIEW_PUBLISHED.gone": [["name"]," huet ",["what"]," bewäert."],
   "notices.EXPIRING_SOON": ["D’Zäit gëtt knapp"],
   "notices.EXPIRING_SOON.text": ["Et hëlleft nach keen. Et geet ëm ",["what"],"."],
   "notices.FAVOR_EXPIRED": ["Gefalen ofgelaf"],

@@ -132,6 +132,7 @@ export const messages = {
   "notices.FAVOR_COMPLETED.hidden": [["name"]," avaliou ",["what"],". Avalie também: depois ambos leem o que o outro escreveu."],
   "notices.REVIEW_PUBLISHED": ["Uma avaliação para si"],
   "notices.REVIEW_PUBLISHED.text": [["name"]," deu-lhe ",["count","plural",{"one":["#"," estrela"],"other":["#"," estrelas"]}]," por ",["what"],"."],
+  "notices.REVIEW_PUBLISHED.gone": [["name"]," avaliou ",["what"],"."],
   "notices.EXPIRING_SOON": ["O prazo está a acabar"],
   "notices.EXPIRING_SOON.text": ["Ainda ninguém aceitou ",["what"],"."],
   "notices.FAVOR_EXPIRED": ["Favor expirado"],

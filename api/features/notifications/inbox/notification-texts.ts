@@ -100,7 +100,8 @@ const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, nam
   }),
   REVIEW_PUBLISHED: (t, { stars }, names) => ({
     title: t('notices.REVIEW_PUBLISHED'),
-    message: rated(t, stars, names),
+    // A review that is not there any more waits for nobody's rating.
+    message: stars === null ? t('notices.REVIEW_PUBLISHED.gone', { ...names }) : rated(t, stars, names),
   }),
   MODERATION_OUTCOME: (t, { reported }, names) =>
     reported

@@ -12,7 +12,7 @@ import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
-import { useMoment } from '../terms/when.ts';
+import { useMoment } from '../../../lib/i18n/when.ts';
 import { checkInTimes } from './check-in-times.ts';
 import { useSafeLink } from './use-safe-link.ts';
 

@@ -52,7 +52,10 @@ export function notificationText(t: Translate, format: Format, notification: Sho
     case 'REVIEW_PUBLISHED':
       return {
         title: t('notices.REVIEW_PUBLISHED'),
-        message: t('notices.REVIEW_PUBLISHED.text', { name, what, count: stars ?? 0 }),
+        message:
+          stars === null
+            ? t('notices.REVIEW_PUBLISHED.gone', { name, what })
+            : t('notices.REVIEW_PUBLISHED.text', { name, what, count: stars }),
       };
     case 'MODERATION_OUTCOME':
       return isWithoutTarget(notification)
