@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dataSourceOptions } from '../../ormconfig.ts';
@@ -12,7 +12,8 @@ test('migrations.ts lists every migration of the folder, oldest first', async ()
   const folder = join(here, 'migrations');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .sort();
+    // A name begins with its time, whatever folder it is in.
+    .toSorted((one, other) => basename(one).localeCompare(basename(other)));
   const classes = await Promise.all(files.map((file) => import(join(folder, file))));
   expect(dataSourceOptions({ url: '' }).migrations).toEqual(classes.flatMap((module) => Object.values(module)));
   const lines = readFileSync(join(here, 'migrations.ts'), 'utf8').trim().split('\n').slice(1);
