@@ -43,6 +43,7 @@ const config: CodegenConfig = {
           NotificationSettings:
             '../features/notifications/settings/notification-settings.entity.ts#NotificationSettings as NotificationSettingsRow',
           MarkNotificationsReadPayload: 'object',
+          SavedSearch: '../features/searches/saved-search.entity.ts#SavedSearch as SavedSearchRow',
           Device: '../features/notifications/push/push-subscription.entity.ts#PushSubscription as DeviceRow',
           Session: '../features/auth/sessions/session.entity.ts#Session as SessionRow',
           SecurityEvent: '../features/auth/security/security-event.entity.ts#SecurityEvent as SecurityEventRow',

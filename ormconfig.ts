@@ -30,6 +30,7 @@ import { Photo } from './api/features/photos/photo.entity.ts';
 import { LastPoint } from './api/features/places/last-point.entity.ts';
 import { HomeArea } from './api/features/places/home-area.entity.ts';
 import { ImportedPlace } from './api/features/places/gazetteer/imported-place.entity.ts';
+import { SavedSearch } from './api/features/searches/saved-search.entity.ts';
 import { User } from './api/features/users/user.entity.ts';
 
 /** Every entity. */
@@ -55,6 +56,7 @@ const entities = [
   AuditEntry,
   Token,
   AddressView,
+  SavedSearch,
   HomeArea,
   ImportedPlace,
   Notification,

@@ -7,6 +7,7 @@ import { watchCheckIns } from './features/deals/safety/watch-check-ins.ts';
 import { backfillDeals } from './features/deals/backfill-deals.ts';
 import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
+import { matchSearches } from './features/notifications/dispatch/match-searches.ts';
 import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
 import { notify } from './features/notifications/dispatch/notify.ts';
 import { purgeUnusedPhotos } from './features/photos/purge-unused-photos.ts';
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandlers = {
   'account.purge-exports': purgeExports,
   'database.purge-expired': purgeExpired,
   'notifications.notify': notify,
+  'notifications.match-searches': matchSearches,
   'notifications.fan-out': fanOut,
   'auth.reset-password': mailPasswordReset,
   'mail.send': sendMail,

@@ -45,3 +45,4 @@ export { TitleWordBackfill1795412308931 } from './migrations/2026/1795412308931-
 export { CardNotes1795412647706 } from './migrations/2026/1795412647706-card-notes.ts';
 export { Phones1795412681770 } from './migrations/2026/1795412681770-phones.ts';
 export { SafeLinks1795414318987 } from './migrations/2026/1795414318987-safe-links.ts';
+export { SavedSearches1795414751093 } from './migrations/2026/1795414751093-saved-searches.ts';

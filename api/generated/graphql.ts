@@ -15,6 +15,7 @@ import type { Report as ReportRow } from '../features/moderation/report.entity.t
 import type { AuditEntry as AuditEntryRow } from '../features/moderation/admin/audit-entry.entity.ts';
 import type { Notification as NotificationRow } from '../features/notifications/inbox/notification.entity.ts';
 import type { NotificationSettings as NotificationSettingsRow } from '../features/notifications/settings/notification-settings.entity.ts';
+import type { SavedSearch as SavedSearchRow } from '../features/searches/saved-search.entity.ts';
 import type { PushSubscription as DeviceRow } from '../features/notifications/push/push-subscription.entity.ts';
 import type { Session as SessionRow } from '../features/auth/sessions/session.entity.ts';
 import type { SecurityEvent as SecurityEventRow } from '../features/auth/security/security-event.entity.ts';
@@ -944,6 +945,19 @@ export type DeleteFavorPayload = {
   favor: Favor;
 };
 
+/** Which saved search to remove. */
+export type DeleteSavedSearchInput = {
+  /** Which one. */
+  savedSearchId: Scalars['ID']['input'];
+};
+
+/** What became of it. */
+export type DeleteSavedSearchPayload = {
+  __typename?: 'DeleteSavedSearchPayload';
+  /** Those that are left, newest first. */
+  savedSearches: Array<SavedSearch>;
+};
+
 /** How far a conversation has come to a device. */
 export type DeliveryInput = {
   /** The conversation. */
@@ -1515,6 +1529,8 @@ export type Mutation = {
   deleteAccount: DeleteAccountPayload;
   /** Take one's own favor back, while it is open. */
   deleteFavor: DeleteFavorPayload;
+  /** Removes a saved search of the viewer; one that is not there is no error. */
+  deleteSavedSearch: DeleteSavedSearchPayload;
   /** Take a favor out of everybody's sight but its poster's and the admins'. For admins. */
   hideFavor: HideFavorPayload;
   /** Hide a person's picture from everybody but themselves, until they choose another. NOT_FOUND without a picture. For admins. */
@@ -1567,6 +1583,8 @@ export type Mutation = {
   saveHomeArea: SaveHomeAreaPayload;
   /** Say where the viewer is, as their device knows. Nobody else reads it; it is forgotten after a day. */
   saveLocation: SaveLocationPayload;
+  /** Keeps a search, to be told of new favors it finds. The same `clientKey` keeps it once. */
+  saveSearch: SaveSearchPayload;
   /** Write into a conversation. The same `clientKey` again answers the message already written. */
   sendMessage: SendMessagePayload;
   /** Send one message to each of the viewer's devices, to see whether it arrives. */
@@ -1617,6 +1635,8 @@ export type Mutation = {
   updateProfile: UpdateProfilePayload;
   /** Replace the viewer's own review of a favor, while it is hidden: REVIEW_PUBLISHED afterwards. */
   updateReview: UpdateReviewPayload;
+  /** Renames a saved search of the viewer, or changes when it tells. */
+  updateSavedSearch: UpdateSavedSearchPayload;
   /** Waive the fee that the other owes for a late cancellation. */
   waiveFee: WaiveFeePayload;
   /** Take back what one said: that the other did not come, or that it was not as they say. */
@@ -1743,6 +1763,12 @@ export type MutationDecideDisputeArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationDeleteFavorArgs = {
   input: DeleteFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationDeleteSavedSearchArgs = {
+  input: DeleteSavedSearchInput;
 };
 
 
@@ -1875,6 +1901,12 @@ export type MutationSaveHomeAreaArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSaveLocationArgs = {
   input: SaveLocationInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSaveSearchArgs = {
+  input: SaveSearchInput;
 };
 
 
@@ -2013,6 +2045,12 @@ export type MutationUpdateProfileArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationUpdateReviewArgs = {
   input: UpdateReviewInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUpdateSavedSearchArgs = {
+  input: UpdateSavedSearchInput;
 };
 
 
@@ -2438,6 +2476,8 @@ export type Query = {
   placeAt: Place;
   /** The link by which the viewer lets others follow an appointment of theirs; null without one, and 12 hours after its end. */
   safeLink?: Maybe<SafeLink>;
+  /** The viewer's saved searches, newest first; at most 10. */
+  savedSearches: Array<SavedSearch>;
   /** The viewer's security log, newest first: sign-ins and what changed who gets into the account, for 180 days. Only for the person themselves. */
   securityEvents: SecurityEventConnection;
   /** Where the viewer is signed in, the device used last first, at most 50. Only for the person themselves. */
@@ -2970,6 +3010,73 @@ export type SaveLocationPayload = {
   /** When the point is forgotten, unless another takes its place before. */
   expiresAt: Scalars['DateTime']['output'];
 };
+
+/** A search to keep; what it looks for is as in `favors`. */
+export type SaveSearchInput = {
+  /** As in `favors`. */
+  category?: InputMaybe<FavorCategory>;
+  /** A UUID of the caller's choice: sending it twice keeps the search once. */
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+  /** As in `favors`. */
+  filter?: InputMaybe<FavorFilterInput>;
+  /** By which its person knows it, up to 60 characters. */
+  name: Scalars['String']['input'];
+  /** As in `favors`. It is not kept as it is, only the area around it. */
+  near?: InputMaybe<PointInput>;
+  /** As in `favors`. Alerts need the words themselves, not similar ones. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** When to tell of a new favor it finds. */
+  tell: SearchAlert;
+  /** As in `favors`, at most 50. */
+  withinKm?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** What became of it. */
+export type SaveSearchPayload = {
+  __typename?: 'SaveSearchPayload';
+  /** The saved search. */
+  savedSearch: SavedSearch;
+};
+
+/** A search for favors that somebody keeps. */
+export type SavedSearch = {
+  __typename?: 'SavedSearch';
+  /** Only favors that find their helper this way. */
+  acceptance?: Maybe<Acceptance>;
+  /** Only this category; null for all. */
+  category?: Maybe<FavorCategory>;
+  /** The saved search's id. */
+  id: Scalars['ID']['output'];
+  /** Only favors whose price may be talked about, or only those with a fixed price. */
+  isNegotiable?: Maybe<Scalars['Boolean']['output']>;
+  /** At most this price. */
+  maxPrice?: Maybe<Money>;
+  /** At least this price. */
+  minPrice?: Maybe<Money>;
+  /** By which its person knows it. */
+  name: Scalars['String']['output'];
+  /** The middle of its circle, as precise as strangers would see a favor posted there. */
+  near: Point;
+  /** The words it looks for, as they were typed. */
+  search?: Maybe<Scalars['String']['output']>;
+  /** When its person is told of a new favor it finds. */
+  tell: SearchAlert;
+  /** Only favors whose time ends then. */
+  when?: Maybe<FavorTime>;
+  /** Only favors with a photo, or only those without. */
+  withPhoto?: Maybe<Scalars['Boolean']['output']>;
+  /** The radius of its circle, in kilometres. */
+  withinKm: Scalars['Float']['output'];
+};
+
+/** When somebody is told of a new favor that a saved search finds. */
+export type SearchAlert =
+  /** At 18:00, of all together. */
+  | 'DAILY'
+  /** At once, outside their quiet hours. */
+  | 'NOW'
+  /** Never. */
+  | 'OFF';
 
 /** An entry of the security log. */
 export type SecurityEvent = {
@@ -3584,6 +3691,23 @@ export type UpdateReviewPayload = {
   review: Review;
 };
 
+/** Changes to a saved search; what is left out stays. */
+export type UpdateSavedSearchInput = {
+  /** Its new name, up to 60 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Which one. */
+  savedSearchId: Scalars['ID']['input'];
+  /** When to tell of a new favor it finds. */
+  tell?: InputMaybe<SearchAlert>;
+};
+
+/** What became of it. */
+export type UpdateSavedSearchPayload = {
+  __typename?: 'UpdateSavedSearchPayload';
+  /** The saved search. */
+  savedSearch: SavedSearch;
+};
+
 /** How soon help is needed. */
 export type Urgency =
   /** Within hours. */
@@ -3923,6 +4047,8 @@ export type ResolversTypes = {
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: ResolverTypeWrapper<Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  DeleteSavedSearchInput: DeleteSavedSearchInput;
+  DeleteSavedSearchPayload: ResolverTypeWrapper<Omit<DeleteSavedSearchPayload, 'savedSearches'> & { savedSearches: Array<ResolversTypes['SavedSearch']> }>;
   DeliveryInput: DeliveryInput;
   Device: ResolverTypeWrapper<DeviceRow>;
   DeviceConnection: ResolverTypeWrapper<Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversTypes['DeviceEdge']> }>;
@@ -4035,6 +4161,10 @@ export type ResolversTypes = {
   SaveHomeAreaPayload: ResolverTypeWrapper<Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SaveLocationInput: SaveLocationInput;
   SaveLocationPayload: ResolverTypeWrapper<SaveLocationPayload>;
+  SaveSearchInput: SaveSearchInput;
+  SaveSearchPayload: ResolverTypeWrapper<Omit<SaveSearchPayload, 'savedSearch'> & { savedSearch: ResolversTypes['SavedSearch'] }>;
+  SavedSearch: ResolverTypeWrapper<SavedSearchRow>;
+  SearchAlert: SearchAlert;
   SecurityEvent: ResolverTypeWrapper<SecurityEventRow>;
   SecurityEventConnection: ResolverTypeWrapper<Omit<SecurityEventConnection, 'edges'> & { edges: Array<ResolversTypes['SecurityEventEdge']> }>;
   SecurityEventEdge: ResolverTypeWrapper<Omit<SecurityEventEdge, 'node'> & { node: ResolversTypes['SecurityEvent'] }>;
@@ -4096,6 +4226,8 @@ export type ResolversTypes = {
   UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
   UpdateReviewInput: UpdateReviewInput;
   UpdateReviewPayload: ResolverTypeWrapper<Omit<UpdateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
+  UpdateSavedSearchInput: UpdateSavedSearchInput;
+  UpdateSavedSearchPayload: ResolverTypeWrapper<Omit<UpdateSavedSearchPayload, 'savedSearch'> & { savedSearch: ResolversTypes['SavedSearch'] }>;
   Urgency: Urgency;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
@@ -4179,6 +4311,8 @@ export type ResolversParentTypes = {
   DeleteAccountPayload: DeleteAccountPayload;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  DeleteSavedSearchInput: DeleteSavedSearchInput;
+  DeleteSavedSearchPayload: Omit<DeleteSavedSearchPayload, 'savedSearches'> & { savedSearches: Array<ResolversParentTypes['SavedSearch']> };
   DeliveryInput: DeliveryInput;
   Device: DeviceRow;
   DeviceConnection: Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversParentTypes['DeviceEdge']> };
@@ -4272,6 +4406,9 @@ export type ResolversParentTypes = {
   SaveHomeAreaPayload: Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SaveLocationInput: SaveLocationInput;
   SaveLocationPayload: SaveLocationPayload;
+  SaveSearchInput: SaveSearchInput;
+  SaveSearchPayload: Omit<SaveSearchPayload, 'savedSearch'> & { savedSearch: ResolversParentTypes['SavedSearch'] };
+  SavedSearch: SavedSearchRow;
   SecurityEvent: SecurityEventRow;
   SecurityEventConnection: Omit<SecurityEventConnection, 'edges'> & { edges: Array<ResolversParentTypes['SecurityEventEdge']> };
   SecurityEventEdge: Omit<SecurityEventEdge, 'node'> & { node: ResolversParentTypes['SecurityEvent'] };
@@ -4332,6 +4469,8 @@ export type ResolversParentTypes = {
   UpdateProfilePayload: Omit<UpdateProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
   UpdateReviewInput: UpdateReviewInput;
   UpdateReviewPayload: Omit<UpdateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
+  UpdateSavedSearchInput: UpdateSavedSearchInput;
+  UpdateSavedSearchPayload: Omit<UpdateSavedSearchPayload, 'savedSearch'> & { savedSearch: ResolversParentTypes['SavedSearch'] };
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
@@ -4637,6 +4776,10 @@ export type DeleteFavorPayloadResolvers<ContextType = Ctx, ParentType extends Re
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type DeleteSavedSearchPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeleteSavedSearchPayload'] = ResolversParentTypes['DeleteSavedSearchPayload']> = {
+  savedSearches?: Resolver<Array<ResolversTypes['SavedSearch']>, ParentType, ContextType>;
+};
+
 export type DeviceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4820,6 +4963,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   decideDispute?: Resolver<ResolversTypes['DecideDisputePayload'], ParentType, ContextType, RequireFields<MutationDecideDisputeArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
+  deleteSavedSearch?: Resolver<ResolversTypes['DeleteSavedSearchPayload'], ParentType, ContextType, RequireFields<MutationDeleteSavedSearchArgs, 'input'>>;
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
   hidePicture?: Resolver<ResolversTypes['HidePicturePayload'], ParentType, ContextType, RequireFields<MutationHidePictureArgs, 'input'>>;
   hideReview?: Resolver<ResolversTypes['HideReviewPayload'], ParentType, ContextType, RequireFields<MutationHideReviewArgs, 'input'>>;
@@ -4846,6 +4990,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
   saveHomeArea?: Resolver<ResolversTypes['SaveHomeAreaPayload'], ParentType, ContextType, Partial<MutationSaveHomeAreaArgs>>;
   saveLocation?: Resolver<ResolversTypes['SaveLocationPayload'], ParentType, ContextType, RequireFields<MutationSaveLocationArgs, 'input'>>;
+  saveSearch?: Resolver<ResolversTypes['SaveSearchPayload'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
   setPicture?: Resolver<ResolversTypes['SetPicturePayload'], ParentType, ContextType, RequireFields<MutationSetPictureArgs, 'input'>>;
@@ -4871,6 +5016,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   updateNotificationSettings?: Resolver<ResolversTypes['UpdateNotificationSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateNotificationSettingsArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateReview?: Resolver<ResolversTypes['UpdateReviewPayload'], ParentType, ContextType, RequireFields<MutationUpdateReviewArgs, 'input'>>;
+  updateSavedSearch?: Resolver<ResolversTypes['UpdateSavedSearchPayload'], ParentType, ContextType, RequireFields<MutationUpdateSavedSearchArgs, 'input'>>;
   waiveFee?: Resolver<ResolversTypes['WaiveFeePayload'], ParentType, ContextType, RequireFields<MutationWaiveFeeArgs, 'input'>>;
   withdrawDispute?: Resolver<ResolversTypes['WithdrawDisputePayload'], ParentType, ContextType, RequireFields<MutationWithdrawDisputeArgs, 'input'>>;
   withdrawOffer?: Resolver<ResolversTypes['WithdrawOfferPayload'], ParentType, ContextType, RequireFields<MutationWithdrawOfferArgs, 'input'>>;
@@ -4994,6 +5140,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   placeAt?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceAtArgs, 'latitude' | 'longitude'>>;
   safeLink?: Resolver<Maybe<ResolversTypes['SafeLink']>, ParentType, ContextType, RequireFields<QuerySafeLinkArgs, 'dealId'>>;
+  savedSearches?: Resolver<Array<ResolversTypes['SavedSearch']>, ParentType, ContextType>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventConnection'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'first'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   tokenScopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
@@ -5118,6 +5265,26 @@ export type SaveHomeAreaPayloadResolvers<ContextType = Ctx, ParentType extends R
 
 export type SaveLocationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveLocationPayload'] = ResolversParentTypes['SaveLocationPayload']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SaveSearchPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveSearchPayload'] = ResolversParentTypes['SaveSearchPayload']> = {
+  savedSearch?: Resolver<ResolversTypes['SavedSearch'], ParentType, ContextType>;
+};
+
+export type SavedSearchResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SavedSearch'] = ResolversParentTypes['SavedSearch']> = {
+  acceptance?: Resolver<Maybe<ResolversTypes['Acceptance']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['FavorCategory']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNegotiable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  maxPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  minPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  near?: Resolver<ResolversTypes['Point'], ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tell?: Resolver<ResolversTypes['SearchAlert'], ParentType, ContextType>;
+  when?: Resolver<Maybe<ResolversTypes['FavorTime']>, ParentType, ContextType>;
+  withPhoto?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  withinKm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SecurityEventResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = {
@@ -5297,6 +5464,10 @@ export type UpdateReviewPayloadResolvers<ContextType = Ctx, ParentType extends R
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
 
+export type UpdateSavedSearchPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UpdateSavedSearchPayload'] = ResolversParentTypes['UpdateSavedSearchPayload']> = {
+  savedSearch?: Resolver<ResolversTypes['SavedSearch'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   accountExport?: Resolver<Maybe<ResolversTypes['AccountExport']>, ParentType, ContextType>;
   activeFavors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5407,6 +5578,7 @@ export type Resolvers<ContextType = Ctx> = {
   DecideDisputePayload?: DecideDisputePayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteFavorPayload?: DeleteFavorPayloadResolvers<ContextType>;
+  DeleteSavedSearchPayload?: DeleteSavedSearchPayloadResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
   DeviceConnection?: DeviceConnectionResolvers<ContextType>;
   DeviceEdge?: DeviceEdgeResolvers<ContextType>;
@@ -5469,6 +5641,8 @@ export type Resolvers<ContextType = Ctx> = {
   SafeLink?: SafeLinkResolvers<ContextType>;
   SaveHomeAreaPayload?: SaveHomeAreaPayloadResolvers<ContextType>;
   SaveLocationPayload?: SaveLocationPayloadResolvers<ContextType>;
+  SaveSearchPayload?: SaveSearchPayloadResolvers<ContextType>;
+  SavedSearch?: SavedSearchResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventConnection?: SecurityEventConnectionResolvers<ContextType>;
   SecurityEventEdge?: SecurityEventEdgeResolvers<ContextType>;
@@ -5504,6 +5678,7 @@ export type Resolvers<ContextType = Ctx> = {
   UpdateNotificationSettingsPayload?: UpdateNotificationSettingsPayloadResolvers<ContextType>;
   UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
   UpdateReviewPayload?: UpdateReviewPayloadResolvers<ContextType>;
+  UpdateSavedSearchPayload?: UpdateSavedSearchPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;

@@ -27,6 +27,8 @@ export interface JobMap {
   'database.purge-expired': Record<string, never>;
   /** Creates the notifications of an event. */
   'notifications.notify': NotifyingEvent;
+  /** Tells people whose saved searches find a new favor, one batch per job; `after` is the id of the last search. */
+  'notifications.match-searches': { favorId: string; after: string | null };
   /** Notifies neighbours of a new favor, one batch per job; `after` is null in the first. */
   'notifications.fan-out': { favorId: string; after: FanOutCursor | null };
   /** Mails a reset link if the sealed address has an account. */

@@ -119,6 +119,11 @@ export const refusals = {
     'You have as many tokens as one person can have. Revoke one first.',
     'Revoke a token that is no longer used.',
   ],
+  TOO_MANY_SEARCHES: [
+    409,
+    'You keep as many searches as one person can.',
+    'Remove one that is no longer needed; there can be 10.',
+  ],
   TOO_MANY_OPEN: [
     409,
     'You are helping with as many favors as one person can at once.',

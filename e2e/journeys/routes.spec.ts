@@ -80,6 +80,11 @@ const routes: readonly Route[] = [
   { name: 'phone', at: () => '/settings/phone', says: behindSignIn(everybody('Send code')) },
   { name: 'tokens', at: () => '/settings/tokens', says: behindSignIn(everybody('New token')) },
   {
+    name: 'saved searches',
+    at: () => '/settings/searches',
+    says: behindSignIn(everybody('No saved searches yet')),
+  },
+  {
     name: 'blocked people',
     at: () => '/settings/blocked',
     says: behindSignIn(everybody('You have not blocked anyone')),

@@ -69,6 +69,7 @@ export const pages: readonly Screen[] = [
   { name: 'settings', as: 'poster', at: () => '/settings', shows: 'Delete Account' },
   { name: 'settings-visitor', as: 'visitor', at: () => '/settings', shows: 'Accessibility' },
   { name: 'blocked', as: 'poster', at: () => '/settings/blocked', shows: 'You have not blocked anyone' },
+  { name: 'searches', as: 'poster', at: () => '/settings/searches', shows: 'No saved searches yet' },
   { name: 'security', as: 'poster', at: () => '/settings/security', shows: 'This device' },
   { name: 'phone', as: 'poster', at: () => '/settings/phone', shows: 'Send code' },
   { name: 'tokens', as: 'poster', at: () => '/settings/tokens', shows: 'No tokens yet' },

@@ -379,6 +379,13 @@ export const states: readonly Screen[] = [
     shows: 'This list could not be opened',
   },
   {
+    name: 'searches-error',
+    as: 'regular',
+    at: () => '/settings/searches',
+    arrange: cut('SavedSearches'),
+    shows: 'Your searches could not be loaded',
+  },
+  {
     name: 'security-error',
     as: 'regular',
     at: () => '/settings/security',

@@ -6,6 +6,9 @@ import { NotFoundScreen } from '../components/feedback/not-found-screen.tsx';
 /** Pages below `/settings`, by the last part of their address. */
 const pages = {
   blocked: lazyRequired(async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen),
+  searches: lazyRequired(
+    async () => (await import('../features/favors/searches/saved-searches-screen.tsx')).SavedSearchesScreen,
+  ),
   tokens: lazyRequired(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen),
   phone: lazyRequired(async () => (await import('../features/auth/phone/phone-screen.tsx')).PhoneScreen),
   security: lazyRequired(async () => (await import('../features/auth/security/security-screen.tsx')).SecurityScreen),

@@ -23,6 +23,7 @@ import { PointEntry } from '../points/point-entry.entity.ts';
 import { discardPhotos } from '../photos/photos.service.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
+import { SavedSearch } from '../searches/saved-search.entity.ts';
 import { lockUser } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
 import { expireExports } from './export/account-exports.service.ts';
@@ -39,6 +40,7 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   SecurityEvent,
   NotificationSettings,
   Notification,
+  SavedSearch,
   PointEntry,
   PhoneCode,
   ConfirmedPhone,

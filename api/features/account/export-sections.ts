@@ -30,6 +30,7 @@ import { Token } from '../partners/token.entity.ts';
 import { Photo } from '../photos/photo.entity.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
+import { SavedSearch } from '../searches/saved-search.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { userBody, UserBody } from '../users/users.view.ts';
 import { AccountExportFile } from './export/account-export.entity.ts';
@@ -258,6 +259,18 @@ export const exportSections = {
     'dealVersion',
     'at',
     'readAt',
+  ]),
+  savedSearches: rowsOf(SavedSearch, 'userId', [
+    'id',
+    'name',
+    'tell',
+    'latitude',
+    'longitude',
+    'withinKm',
+    'category',
+    'words',
+    'details',
+    'createdAt',
   ]),
   blocks: rowsOf(Block, 'blockerId', ['blockedId', 'createdAt']),
   reports: rowsOf(Report, 'reporterId', [

@@ -19,6 +19,7 @@ import { phoneResolvers } from '../../features/auth/phone/phone.resolver.ts';
 import { securityResolvers } from '../../features/auth/security/security.resolver.ts';
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
 import { dealResolvers } from '../../features/deals/deals.resolver.ts';
+import { savedSearchResolvers } from '../../features/searches/saved-searches.resolver.ts';
 import { reviewResolvers } from '../../features/reviews/reviews.resolver.ts';
 import { safeLinkResolvers } from '../../features/deals/safety/safe-links.resolver.ts';
 import { endingResolvers } from '../../features/deals/endings/endings.resolver.ts';
@@ -72,6 +73,7 @@ export const createSchema = (): GraphQLSchema =>
         moderationResolvers,
         adminResolvers,
         partnerResolvers,
+        savedSearchResolvers,
       ],
       resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     }),

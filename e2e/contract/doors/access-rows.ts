@@ -39,6 +39,15 @@ const linkHolders: AccessRow['answers'] = {
   admin: 'LINK_EXPIRED',
 };
 const people = { ...everybody, visitor: 'NOT_SIGNED_IN' };
+/** Nobody has what is asked for. */
+const nobodyHas: AccessRow['answers'] = {
+  visitor: 'NOT_SIGNED_IN',
+  stranger: 'NOT_FOUND',
+  joined: 'NOT_FOUND',
+  poster: 'NOT_FOUND',
+  helper: 'NOT_FOUND',
+  admin: 'NOT_FOUND',
+};
 /** Nobody has the photo. */
 const noPhoto: AccessRow['answers'] = {
   visitor: 'NOT_SIGNED_IN',
@@ -133,6 +142,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Query.myFavors': { scope: 'deals:read', ask: () => ({ group: 'ASKING' }), answers: people },
   'Query.myFavorCounts': { scope: 'deals:read', ask: nothing, answers: people },
   'Query.notifications': { scope: 'notifications:read', ask: nothing, answers: people },
+  'Query.savedSearches': { scope: 'notifications:read', ask: nothing, answers: people },
   'Query.blockedUsers': { scope: 'moderation:write', ask: nothing, answers: people },
   'Query.admin': { scope: 'account', ask: nothing, answers: admins },
   'Query.tokens': { scope: 'account', ask: nothing, answers: people },
@@ -346,6 +356,21 @@ export const graphqlRows: Record<string, AccessRow> = {
     answers: people,
   },
   'Mutation.saveHomeArea': { scope: 'account', ask: input(() => aPoint), answers: people },
+  'Mutation.saveSearch': {
+    scope: 'notifications:write',
+    ask: input(() => ({ name: 'Matrix', tell: 'OFF', near: aPoint })),
+    answers: people,
+  },
+  'Mutation.updateSavedSearch': {
+    scope: 'notifications:write',
+    ask: input(() => ({ savedSearchId: '999999999', tell: 'OFF' })),
+    answers: nobodyHas,
+  },
+  'Mutation.deleteSavedSearch': {
+    scope: 'notifications:write',
+    ask: input(() => ({ savedSearchId: '999999999' })),
+    answers: people,
+  },
   'Mutation.saveLocation': { scope: 'account', ask: input(() => aPoint), answers: people },
   'Mutation.openConversation': {
     scope: 'conversations:write',

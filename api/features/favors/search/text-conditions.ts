@@ -49,6 +49,13 @@ const parametersOf = (name: string, terms: readonly SearchTerm[]) =>
 const ranksFrom = (first: number, name: string) =>
   RANKS.map((weights, index) => `WHEN favor.search @@ ${tsquery(name + weights)} THEN ${first + index}`).join(' ');
 
+/** Tests whether a row of `favor` has all words of a search; null where it has no words. */
+export function rowHasWords(search: string): FavorCondition | null {
+  const terms = readSearch(search);
+  if (terms.length === 0) return null;
+  return { sql: `favor.search @@ ${tsquery('words')}`, parameters: parametersOf('words', terms) };
+}
+
 /** Finds favors that have all words of a search in title, area or description. Null where it has no words. */
 export function exactWords(search: string): TextSearch | null {
   const terms = readSearch(search);

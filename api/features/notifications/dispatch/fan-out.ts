@@ -51,7 +51,7 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications
 }
 
 /** Returns the cells around a place in index order, small enough to lie mostly in reach and large enough to be few. */
-const rangesAround = (place: Point): CellRange[] =>
+export const rangesAround = (place: Point): CellRange[] =>
   cellsAround(place, FURTHEST_KM, ({ radiusKm }) => (radiusKm > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted(
     (one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1),
   );

@@ -16,6 +16,16 @@ export interface DigestDay {
   pushAt: Date;
 }
 
+/** Beginning of the causes of notices that gather what a saved search found. */
+export const SEARCH_DIGEST = 'search-digest:';
+
+/** Returns the notice that gathers what a saved search finds until the next evening. */
+export function searchDigest(searchId: string, now: Date): Pick<DigestDay, 'cause' | 'pushAt'> {
+  const today = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day').set({ hour: DIGEST_HOUR });
+  const evening = today.toJSDate() > now ? today : today.plus({ days: 1 });
+  return { cause: `${SEARCH_DIGEST}${searchId}:${evening.toISODate()}`, pushAt: evening.toJSDate() };
+}
+
 /** Returns the day of a moment. */
 export function digestDay(now: Date): DigestDay {
   const day = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day');

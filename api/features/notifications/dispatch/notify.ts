@@ -34,9 +34,9 @@ async function aboutRating(ctx: Ctx, favorId: string, raterId: string) {
 }
 
 const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
-  // So many may be near that they are notified in batches.
+  // So many may be near that they are notified in batches; whom a saved search tells comes first.
   'favor.posted': async ({ jobs }, { favorId }) => {
-    jobs.add({ queue: 'notifications.fan-out', data: { favorId, after: null } });
+    jobs.add({ queue: 'notifications.match-searches', data: { favorId, after: null } });
     return [];
   },
 

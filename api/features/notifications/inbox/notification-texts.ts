@@ -18,6 +18,8 @@ export interface RenderData {
   price: string;
   /** FAVOR_NEARBY: favors that one notice gathers; null for the notice of a single one. */
   favors: number | null;
+  /** FAVOR_NEARBY: true for the notice of what a saved search found. */
+  searched: boolean;
   /** MODERATION_OUTCOME: true for a closed report of the reader, false for a hidden favor of theirs. */
   reported: boolean;
 }
@@ -77,7 +79,9 @@ const rated = (t: Texts, stars: number | null, names: Names) =>
 
 /** Renders the kinds whose text depends on more than the names of the favor and the actor. */
 const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, names: Names) => NotificationText>> = {
-  FAVOR_NEARBY: (t, { favor, favors, area, price }) => {
+  FAVOR_NEARBY: (t, { favor, favors, searched, area, price }) => {
+    if (favors !== null && searched)
+      return { title: t('notices.search', { count: favors }), message: t('notices.search.text') };
     if (favors !== null)
       return {
         title: t('notices.FAVOR_NEARBY.several', { count: favors }),

@@ -5,6 +5,7 @@ import { priceInForce } from '../../favors/favors.rules.ts';
 import { isPublished } from '../../reviews/reviews.rules.ts';
 import { priceIn, textsIn } from '../../../platform/language/texts.ts';
 import { displayName } from '../../users/users.rules.ts';
+import { SEARCH_DIGEST } from '../dispatch/nearby-digest.rules.ts';
 import { notificationText, type RenderData, type NotificationText } from './notification-texts.ts';
 import type { Notification } from './notification.entity.ts';
 
@@ -33,6 +34,7 @@ async function loadRenderData(ctx: Ctx, notification: Notification): Promise<Ren
   return {
     ...favor,
     favors: notification.favorIds?.length ?? null,
+    searched: notification.cause.startsWith(SEARCH_DIGEST),
     actor,
     ...message,
     stars,
@@ -87,8 +89,9 @@ const excerpt = (text: string) =>
     : text;
 
 /** Returns the path in the app that a notification opens. */
-export function pathOf({ kind, favorId, favorIds, actorId, conversationId }: Notification): string {
+export function pathOf({ kind, cause, favorId, favorIds, actorId, conversationId }: Notification): string {
   if (kind === 'EXPORT_READY') return '/settings';
+  if (cause.startsWith(SEARCH_DIGEST)) return '/settings/searches';
   if (favorIds) return '/explore';
   if (!favorId) return '/';
   if (kind === 'FAVOR_NEARBY' || !conversationId) return `/favor/${favorId}`;

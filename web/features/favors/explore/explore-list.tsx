@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { Wrap } from '@chakra-ui/react';
 import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -15,17 +16,38 @@ import { FavorCardSkeletons } from '../card/favor-card-skeleton.tsx';
 import { FavorCard } from '../card/favor-card.tsx';
 import { FavorGrid, FavorList } from '../card/favor-grid.tsx';
 
+/** A wider circle to look in. */
+interface WiderCircle {
+  km: number;
+  /** Looks in it. */
+  onWiden: () => void;
+}
+
+/** Offers to look farther away. */
+function Widen({ wider }: { wider: WiderCircle | undefined }) {
+  const t = useTranslate();
+  if (!wider) return null;
+  return (
+    <Button look="outline" onClick={wider.onWiden}>
+      {t('explore.empty.widen', { km: wider.km })}
+    </Button>
+  );
+}
+
 /** Says that search and filters leave nothing, and takes them away. */
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NothingMatches({ onClear, wider }: { onClear: () => void; wider: WiderCircle | undefined }) {
   const t = useTranslate();
   return (
     <EmptyState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.filtered')}>
-      <Button onClick={onClear}>{t('explore.filters.clear')}</Button>
+      <Wrap gap="2" justify="center">
+        <Button onClick={onClear}>{t('explore.filters.clear')}</Button>
+        <Widen wider={wider} />
+      </Wrap>
     </EmptyState>
   );
 }
 
-function NothingFound() {
+function NothingFound({ wider }: { wider: WiderCircle | undefined }) {
   const t = useTranslate();
   const { viewer } = useViewer();
   const openSheet = useOpenSheet();
@@ -38,7 +60,10 @@ function NothingFound() {
   return (
     <>
       <EmptyState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.text')}>
-        <Button onClick={post}>{t('explore.empty.post')}</Button>
+        <Wrap gap="2" justify="center">
+          <Button onClick={post}>{t('explore.empty.post')}</Button>
+          <Widen wider={wider} />
+        </Wrap>
       </EmptyState>
       {!viewer && <ExampleFavors />}
     </>
@@ -56,6 +81,7 @@ export function ExploreList({
   loading,
   onMore,
   onClear,
+  wider,
 }: {
   favors: readonly ({ id: string } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
   error: unknown;
@@ -64,6 +90,8 @@ export function ExploreList({
   onMore: (() => void) | undefined;
   /** Clears search and filters; undefined where there are none. */
   onClear: (() => void) | undefined;
+  /** Undefined where a rectangle of the map or the widest circle is shown. */
+  wider: WiderCircle | undefined;
 }) {
   const t = useTranslate();
   if (!favors) {
@@ -74,7 +102,8 @@ export function ExploreList({
       </FavorGrid>
     );
   }
-  if (favors.length === 0) return onClear ? <NothingMatches onClear={onClear} /> : <NothingFound />;
+  if (favors.length === 0)
+    return onClear ? <NothingMatches onClear={onClear} wider={wider} /> : <NothingFound wider={wider} />;
   return (
     <>
       <FavorList favors={favors}>{(favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />}</FavorList>

@@ -18,6 +18,9 @@ import { useExplore } from './use-explore.ts';
 /** Sheet of the filters, in a chunk of its own. */
 const FilterSheet = lazyRequired(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
+/** Switch of a saved search, in a chunk of its own. */
+const SearchAlert = lazyRequired(async () => (await import('../searches/search-alert.tsx')).SearchAlert);
+
 /**
  * Shows a toast for `/explore?new=true`, where notifications of new favors lead, and removes the parameter
  * (docs/behaviour.md#explore).
@@ -70,7 +73,8 @@ function Intro() {
  */
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useTranslate();
-  const { address, change, wide, showsMap, counts, list } = useExplore();
+  const { address, change, wide, showsMap, counts, list, offersAlert } = useExplore();
+  const { viewer } = useViewer();
   usePageTitle(t('explore.title'));
   useNewFavorsToast();
   const { sheet } = useEntryState();
@@ -83,12 +87,18 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
       </Suspense>
     </>
   );
+  const alert = viewer && offersAlert && (
+    <Suspense>
+      <SearchAlert address={address} />
+    </Suspense>
+  );
   if (!showsMap)
     return (
       <Stack gap="0">
         {header}
         <Box {...pullArea} px="page" pt="2" minH="60dvh">
           <Intro />
+          {alert}
           <ExploreList {...list} />
         </Box>
       </Stack>
@@ -100,6 +110,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
       <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? 'minmax(22rem, 2fr) 3fr' : 'minmax(0, 1fr)'}>
         {wide && (
           <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>
+            {alert}
             <ExploreList {...list} />
           </Box>
         )}

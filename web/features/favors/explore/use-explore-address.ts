@@ -177,6 +177,13 @@ function toParams({ view, category, at, area, ...others }: Partial<ExploreAddres
   };
 }
 
+/** Returns the path of Explore with a state. */
+export function explorePath(part: Partial<ExploreAddress>): string {
+  const set = Object.entries(toParams(part)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const search = new URLSearchParams(set).toString();
+  return search === '' ? '/explore' : `/explore?${search}`;
+}
+
 /** Returns the state in the address and a function that changes part of it; other parameters stay as they are. */
 export function useExploreAddress(): [ExploreAddress, (change: Partial<ExploreAddress>) => void] {
   const [search, setSearch] = useSearchParams();

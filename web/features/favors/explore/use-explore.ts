@@ -8,6 +8,7 @@ import { useNear } from '../../../lib/place/place.ts';
 import {
   countFilters,
   noFilters,
+  radii,
   toFilterInput,
   useExploreAddress,
   type ExploreAddress,
@@ -50,6 +51,12 @@ function useExploreQuery(address: ExploreAddress, showsMap: boolean) {
   return { ...query, onMore: page?.hasNextPage ? loadMore : undefined };
 }
 
+/** Returns the next wider circle to look in; undefined in a rectangle of the map and in the widest. */
+function widerCircle({ area, km }: ExploreAddress, change: (part: Partial<ExploreAddress>) => void) {
+  const wider = area === null ? radii.find((radius) => radius > (km ?? NEARBY_KM)) : undefined;
+  return wider && { km: wider, onWiden: () => change({ km: wider }) };
+}
+
 /** Returns what Explore shows and how to change it. `wide` is true where list and map are side by side. */
 export function useExplore() {
   const [address, change] = useExploreAddress();
@@ -60,6 +67,7 @@ export function useExplore() {
   const deferred = useDeferredValue(latest);
   const data = latest && deferred;
   const shown = data ?? (showsMap ? previousData : undefined);
+  const isNarrowed = address.search !== null || countFilters(address) > 0;
   return {
     address,
     change,
@@ -72,10 +80,12 @@ export function useExplore() {
       loading,
       onRetry: () => void refetch(),
       onMore,
-      onClear:
-        address.search !== null || countFilters(address) > 0
-          ? () => change({ ...noFilters, search: null, sort: address.sort === 'RELEVANCE' ? null : address.sort })
-          : undefined,
+      onClear: isNarrowed
+        ? () => change({ ...noFilters, search: null, sort: address.sort === 'RELEVANCE' ? null : address.sort })
+        : undefined,
+      wider: widerCircle(address, change),
     },
+    /** True where there is something to be told of: a search, or a list with nothing in it. */
+    offersAlert: address.area === null && (isNarrowed || address.category !== null || shown?.favors.edges.length === 0),
   };
 }

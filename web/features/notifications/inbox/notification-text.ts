@@ -19,7 +19,9 @@ function namesIn(t: Translate, { actor, favor, conversation }: Shown): { name: s
   };
 }
 
-function nearbyText(t: Translate, format: Format, { favor, favorCount }: Shown): NotificationText {
+function nearbyText(t: Translate, format: Format, { favor, favorCount, path }: Shown): NotificationText {
+  if (favorCount && path === '/settings/searches')
+    return { title: t('notices.search', { count: favorCount }), message: t('notices.search.text') };
   if (favorCount)
     return {
       title: t('notices.FAVOR_NEARBY.several', { count: favorCount }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
@@ -25,6 +26,12 @@ function AccountLinks() {
         icon={<PencilSimpleIcon size={22} aria-hidden />}
         label={t('editProfile.title')}
         hint={t('settings.editProfile.hint')}
+      />
+      <SettingLink
+        to="/settings/searches"
+        icon={<BellRingingIcon size={22} aria-hidden />}
+        label={t('searches.title')}
+        hint={t('searches.hint')}
       />
       <SettingLink
         to="/settings/blocked"

@@ -1,0 +1,43 @@
+import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
+import { readPriceCents } from '../../../../shared/price.rules.ts';
+import type { SavedSearchesQuery } from '../../../generated/graphql.ts';
+import { explorePath, type ExploreAddress, type ExploreFilters } from '../explore/use-explore-address.ts';
+
+/** A saved search as the server answers it. */
+export type SavedSearch = SavedSearchesQuery['savedSearches'][number];
+
+/** What Explore looks for, beside its place and order. */
+type Sought = ExploreFilters & Pick<ExploreAddress, 'category' | 'search'>;
+
+const typed = (price: { text: string } | null | undefined) => price?.text.replace(/\.00$/, '') ?? null;
+
+/** Returns what a saved search looks for, as Explore keeps it. */
+const soughtBy = (saved: SavedSearch): Sought => ({
+  category: saved.category ?? null,
+  search: saved.search ?? null,
+  km: saved.withinKm === NEARBY_KM ? null : saved.withinKm,
+  min: typed(saved.minPrice),
+  max: typed(saved.maxPrice),
+  when: saved.when ?? null,
+  negotiable: saved.isNegotiable === true,
+  photo: saved.withPhoto === true,
+  acceptance: saved.acceptance ?? null,
+});
+
+/** Returns the path of Explore that shows what a saved search looks for. */
+export const pathOfSaved = (saved: SavedSearch): string => explorePath(soughtBy(saved));
+
+const keyOf = ({ category, search, km, min, max, when, negotiable, photo, acceptance }: Sought) =>
+  JSON.stringify([
+    category,
+    search,
+    km,
+    ...[min, max].map((price) => price && readPriceCents(price)),
+    when,
+    negotiable,
+    photo,
+    acceptance,
+  ]);
+
+/** Tests whether a saved search looks for the same as Explore does. */
+export const looksForSame = (saved: SavedSearch, address: Sought): boolean => keyOf(soughtBy(saved)) === keyOf(address);

@@ -1,0 +1,102 @@
+import { useMutation } from '@apollo/client/react';
+import { HStack, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  DeleteSavedSearchDocument,
+  SavedSearchesDocument,
+  UpdateSavedSearchDocument,
+  type SearchAlert,
+} from '../../../generated/graphql.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { Card } from '../../../components/base/card.tsx';
+import { FormField, TextInput } from '../../../components/form/form-field.tsx';
+import { pathOfSaved, type SavedSearch } from './saved-address.ts';
+
+const alerts = ['NOW', 'DAILY', 'OFF'] as const satisfies readonly SearchAlert[];
+
+const Tell = chakra('select', {
+  base: {
+    minH: 'touch',
+    width: 'full',
+    px: '3',
+    rounded: 'control',
+    bg: 'card',
+    color: 'ink',
+    borderWidth: '1.5px',
+    borderColor: 'line',
+    // 16 px: iPhones zoom into smaller fields.
+    fontSize: '1rem',
+    cursor: 'pointer',
+  },
+});
+
+const ExploreLink = chakra(Link, {
+  base: { color: 'spruce.ink', textStyle: 'label', display: 'inline-flex', alignItems: 'center', minH: 'touch' },
+});
+
+/** Returns functions that change and remove a saved search, and say when that failed. */
+function useSavedSearch({ id }: SavedSearch) {
+  const t = useTranslate();
+  const [update] = useMutation(UpdateSavedSearchDocument);
+  const [remove, { loading }] = useMutation(DeleteSavedSearchDocument, { refetchQueries: [SavedSearchesDocument] });
+  const attempt = async (run: () => Promise<unknown>) => {
+    try {
+      await run();
+    } catch (error) {
+      showToast({
+        title: t('explore.alert.failed'),
+        description: refusalOf(error)?.message ?? t('error.offline'),
+        tone: 'alert',
+      });
+    }
+  };
+  return {
+    change: (part: { name?: string; tell?: SearchAlert }) =>
+      void attempt(() => update({ variables: { input: { savedSearchId: id, ...part } } })),
+    remove: () => void attempt(() => remove({ variables: { id } })),
+    removing: loading,
+  };
+}
+
+/** Renders a saved search: its name, when it tells, the way to what it finds, and removing it. */
+export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
+  const t = useTranslate();
+  const { change, remove, removing } = useSavedSearch(saved);
+  const [name, setName] = useState(saved.name);
+  const rename = () => {
+    const written = name.trim();
+    if (written === '') setName(saved.name);
+    else if (written !== saved.name) change({ name: written });
+  };
+  return (
+    <Card as="li" p="4" display="grid" gap="3">
+      <FormField label={t('searches.name')}>
+        <TextInput value={name} maxLength={60} onChange={({ target }) => setName(target.value)} onBlur={rename} />
+      </FormField>
+      <FormField label={t('searches.tell')}>
+        <Tell value={saved.tell} onChange={({ target }) => change({ tell: target.value as SearchAlert })}>
+          {alerts.map((alert) => (
+            <option key={alert} value={alert}>
+              {t(`searches.tell.${alert}`)}
+            </option>
+          ))}
+        </Tell>
+      </FormField>
+      <HStack justify="space-between">
+        <ExploreLink to={pathOfSaved(saved)}>{t('searches.open')}</ExploreLink>
+        <Button
+          look="outline"
+          disabled={removing}
+          aria-label={t('searches.removeNamed', { name: saved.name })}
+          onClick={remove}
+        >
+          {t('searches.remove')}
+        </Button>
+      </HStack>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react';
+import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
+import {
+  DeleteSavedSearchDocument,
+  SavedSearchesDocument,
+  SaveSearchDocument,
+  UpdateSavedSearchDocument,
+} from '../../../generated/graphql.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { newClientKey } from '../../../lib/browser/client-key.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useNear } from '../../../lib/place/place.ts';
+import { Switch } from '../../../components/form/switch.tsx';
+import type { ExploreAddress } from '../explore/use-explore-address.ts';
+import { exploreVariables } from '../explore/use-explore.ts';
+import { looksForSame } from './saved-address.ts';
+
+/** Longest name of a saved search, in characters. */
+const longestName = 60;
+
+/** Returns the saved search that looks for what Explore does, and a function that switches its alert. */
+function useSearchAlert(address: ExploreAddress) {
+  const t = useTranslate();
+  const near = useNear();
+  const { data } = useQuery(SavedSearchesDocument, { fetchPolicy: 'cache-and-network' });
+  const [save, saving] = useMutation(SaveSearchDocument, { refetchQueries: [SavedSearchesDocument] });
+  const [update, updating] = useMutation(UpdateSavedSearchDocument);
+  const [remove, removing] = useMutation(DeleteSavedSearchDocument, { refetchQueries: [SavedSearchesDocument] });
+  const saved = data?.savedSearches.find((search) => looksForSame(search, address));
+  const { bounds: _, ...sought } = exploreVariables(address);
+  const name = address.search ?? (address.category ? t(`category.${address.category}`) : t('explore.found.nearby'));
+  const switchOn = () =>
+    saved
+      ? update({ variables: { input: { savedSearchId: saved.id, tell: 'NOW' } } })
+      : save({
+          variables: {
+            input: { ...sought, near, tell: 'NOW', name: name.slice(0, longestName), clientKey: newClientKey() },
+          },
+        });
+  return {
+    isKnown: data !== undefined,
+    isOn: saved !== undefined && saved.tell !== 'OFF',
+    busy: saving.loading || updating.loading || removing.loading,
+    set: async (on: boolean) => {
+      if (on) await switchOn();
+      else if (saved) await remove({ variables: { id: saved.id } });
+    },
+  };
+}
+
+/** Renders the switch that saves what Explore looks for, to be told of new favors. */
+export function SearchAlert({ address }: { address: ExploreAddress }) {
+  const t = useTranslate();
+  const { isKnown, isOn, busy, set } = useSearchAlert(address);
+  const change = async (on: boolean) => {
+    try {
+      await set(on);
+      if (on) showToast({ title: t('explore.alert.on'), description: t('explore.alert.on.text') });
+    } catch (error) {
+      showToast({
+        title: t('explore.alert.failed'),
+        description: refusalOf(error)?.message ?? t('error.offline'),
+        tone: 'alert',
+      });
+    }
+  };
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      gap="3"
+      px="4"
+      mb="3"
+      rounded="control"
+      bg="marigold.soft"
+      color="marigold.ink"
+    >
+      <BellRingingIcon size={22} aria-hidden />
+      <Box flex="1" color="ink">
+        <Switch line checked={isOn} disabled={!isKnown || busy} onChange={(on) => void change(on)}>
+          {t('explore.alert')}
+        </Switch>
+      </Box>
+    </Box>
+  );
+}
