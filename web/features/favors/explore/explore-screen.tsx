@@ -14,6 +14,7 @@ import { ExploreHeader } from './explore-header.tsx';
 import { ExploreList } from './explore-list.tsx';
 import { ExploreMap } from './explore-map.tsx';
 import { useExplore } from './use-explore.ts';
+import type { ExploreAddress } from './use-explore-address.ts';
 
 /** Sheet of the filters, in a chunk of its own. */
 const FilterSheet = lazyRequired(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -68,13 +69,23 @@ function Intro() {
   );
 }
 
+/** Renders the switch that saves a search, for people who are signed in. */
+function Alert({ address }: { address: ExploreAddress }) {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  return (
+    <Suspense>
+      <SearchAlert address={address} />
+    </Suspense>
+  );
+}
+
 /**
  * Renders Explore: all favors nearby, as a list or on a map, or both on wide screens (docs/behaviour.md#screen-sizes).
  */
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useTranslate();
   const { address, change, wide, showsMap, counts, list, offersAlert } = useExplore();
-  const { viewer } = useViewer();
   usePageTitle(t('explore.title'));
   useNewFavorsToast();
   const { sheet } = useEntryState();
@@ -87,11 +98,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
       </Suspense>
     </>
   );
-  const alert = viewer && offersAlert && (
-    <Suspense>
-      <SearchAlert address={address} />
-    </Suspense>
-  );
+  const alert = offersAlert && <Alert address={address} />;
   if (!showsMap)
     return (
       <Stack gap="0">

@@ -57,6 +57,13 @@ function widerCircle({ area, km }: ExploreAddress, change: (part: Partial<Explor
   return wider && { km: wider, onWiden: () => change({ km: wider }) };
 }
 
+/** Returns how to look for everything again, in an order that needs no words; undefined where nothing is narrowed. */
+function clearing(address: ExploreAddress, change: (part: Partial<ExploreAddress>) => void) {
+  if (address.search === null && countFilters(address) === 0) return undefined;
+  const sort = address.sort === 'RELEVANCE' ? null : address.sort;
+  return () => change({ ...noFilters, search: null, sort });
+}
+
 /** Returns what Explore shows and how to change it. `wide` is true where list and map are side by side. */
 export function useExplore() {
   const [address, change] = useExploreAddress();
@@ -67,7 +74,8 @@ export function useExplore() {
   const deferred = useDeferredValue(latest);
   const data = latest && deferred;
   const shown = data ?? (showsMap ? previousData : undefined);
-  const isNarrowed = address.search !== null || countFilters(address) > 0;
+  const onClear = clearing(address, change);
+  const seeksSomething = onClear !== undefined || address.category !== null;
   return {
     address,
     change,
@@ -80,12 +88,10 @@ export function useExplore() {
       loading,
       onRetry: () => void refetch(),
       onMore,
-      onClear: isNarrowed
-        ? () => change({ ...noFilters, search: null, sort: address.sort === 'RELEVANCE' ? null : address.sort })
-        : undefined,
+      onClear,
       wider: widerCircle(address, change),
     },
     /** True where there is something to be told of: a search, or a list with nothing in it. */
-    offersAlert: address.area === null && (isNarrowed || address.category !== null || shown?.favors.edges.length === 0),
+    offersAlert: address.area === null && (seeksSomething || shown?.favors.edges.length === 0),
   };
 }

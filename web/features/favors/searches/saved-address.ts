@@ -6,7 +6,7 @@ import { explorePath, type ExploreAddress, type ExploreFilters } from '../explor
 /** A saved search as the server answers it. */
 export type SavedSearch = SavedSearchesQuery['savedSearches'][number];
 
-/** What Explore looks for, beside its place and order. */
+/** Words, category and filters that a list is narrowed to. */
 type Sought = ExploreFilters & Pick<ExploreAddress, 'category' | 'search'>;
 
 const typed = (price: { text: string } | null | undefined) => price?.text.replace(/\.00$/, '') ?? null;
