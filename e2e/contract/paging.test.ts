@@ -44,14 +44,16 @@ const fields = Object.values(schema.getTypeMap())
   );
 const paged = fields.filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'));
 
-/** Lists that cannot grow: 3 photos, 8 places, the helpers of a favor, 8 categories, 50 devices, the scopes, 9 tags. */
+/** Lists that cannot grow: 3 photos, 8 places, helpers, 8 categories, 10 searches, 50 devices, the scopes, 9 tags. */
 const BOUNDED = [
   'Deal.history',
+  'DeleteSavedSearchPayload.savedSearches',
   'Favor.addressSightings',
   'Favor.photos',
   'NotificationSettings.nearbyCategories',
   'Query.addressSuggestions',
   'Query.favorCategories',
+  'Query.savedSearches',
   'Query.sessions',
   'Query.tokenScopes',
   'Review.tags',
