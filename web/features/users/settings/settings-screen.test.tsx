@@ -63,6 +63,7 @@ describe('SettingsScreen', () => {
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/edit-profile',
+      '/settings/searches',
       '/settings/blocked',
       '/settings/security',
       '/settings/phone',
