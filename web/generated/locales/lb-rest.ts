@@ -376,7 +376,7 @@ export const messages = {
   "searches.error": ["Deng Siche konnten net geluede ginn"],
   "searches.loading": ["Siche gi gelueden..."],
   "searches.empty": ["Nach keng gespäichert Sichen"],
-  "searches.empty.text": ["Sich oder filter beim Entdecken a schalt dann „So mer, wann eppes dobäikënnt“ un."],
+  "searches.empty.text": ["Sich oder filter beim Entdecken a schalt da „So mer, wann eppes dobäikënnt“ un."],
   "searches.name": ["Numm"],
   "searches.tell": ["Bescheed soen"],
   "searches.tell.NOW": ["Direkt"],
