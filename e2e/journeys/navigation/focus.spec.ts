@@ -35,13 +35,14 @@ test('another page gets the focus at its heading, and its title is announced', a
     ['/settings', 'Settings'],
     ['/settings/security', 'Security'],
     ['/settings/phone', 'Confirm your phone'],
+    ['/settings/searches', 'Saved searches'],
     ['/settings/tokens', 'Tokens'],
     ['/settings/blocked', 'Blocked people'],
     ['/edit-profile', 'Edit profile'],
     ['/legal/terms', 'Terms of Service'],
     ['/how-it-works', 'How It Works'],
     ['/nowhere', 'Nobody lives at this address'],
-    ['/', 'Connect with people nearby'],
+    ['/', 'Hi, Ana'],
   ];
   for (const [address, heading] of routes) {
     await follow(page, address);
