@@ -1239,7 +1239,7 @@ export type FavorMatches = {
   __typename?: 'FavorMatches';
   /** Their number; 1,000 stands for 1,000 or more. */
   count: Scalars['Int']['output'];
-  /** Whether they have the words of the search; false where so few do that similar words count too. */
+  /** True without words, and where some have the words of the search; false where only similar ones were found. */
   isExact: Scalars['Boolean']['output'];
 };
 

@@ -216,6 +216,9 @@ describe('a search', () => {
       Array.from({ length: 6 }, () => ({ title: 'Piano' })),
     );
     expect(await countMatches(as(null), { near: spot, search: 'piano' })).toEqual({ count: 6, isExact: true });
+    await post(spot, [{ title: 'Harmonium' }, { title: 'Harmonicum' }]);
+    expect(await countMatches(as(null), { near: spot, search: 'harmonium' })).toEqual({ count: 2, isExact: true });
+    expect(await countMatches(as(null), { near: spot, search: 'harmonixum' })).toEqual({ count: 2, isExact: false });
     expect(await countMatches(as(null), { near: spot, filter: { maxPrice: '1' } })).toEqual({
       count: 0,
       isExact: true,

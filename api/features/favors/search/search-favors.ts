@@ -21,7 +21,7 @@ const SortedCursor = z.object({
 /** A search in some order, with the words as they were typed. */
 export type WordSearch = Omit<SortedSearch, 'text'> & { words: string | null | undefined };
 
-/** Counts of a search; `isExact` is false where similar words were looked for. */
+/** Counts of a search; `isExact` is false where nothing has its words, so that only similar ones were found. */
 interface Matches {
   count: number;
   isExact: boolean;
@@ -74,7 +74,8 @@ export async function countFavors(db: EntityManager, { words, ...search }: WordS
   const text = (words && exactWords(words)) || undefined;
   const count = await countFound(db, { ...search, text }, most);
   if (!words || !text || count >= ENOUGH) return { count, isExact: true };
-  return { count: await countFound(db, { ...search, text: await similarWords(db, words) }, most), isExact: false };
+  const similar = await countFound(db, { ...search, text: await similarWords(db, words) }, most);
+  return { count: similar, isExact: count > 0 };
 }
 
 function readCursor(ctx: Ctx, cursor: string, { sort }: WordSearch): z.infer<typeof SortedCursor> {
