@@ -1131,7 +1131,6 @@ export const messages = {
   "safe.send": ["Link senden"],
   "safe.stop": ["Nicht mehr teilen"],
   "safe.stopped": ["Der Link gilt nicht mehr"],
-  "safe.made": ["Link ist bereit"],
   "safe.fine": ["Alles gut"],
   "safe.help": ["Ich brauche Hilfe"],
   "safe.question": ["Ist mit ",["name"]," alles in Ordnung?"],

@@ -1131,7 +1131,6 @@ export const messages = {
   "safe.send": ["Send the link"],
   "safe.stop": ["Stop sharing"],
   "safe.stopped": ["The link no longer works"],
-  "safe.made": ["Link ready"],
   "safe.fine": ["All fine"],
   "safe.help": ["I need help"],
   "safe.question": ["Is everything fine with ",["name"],"?"],

@@ -1131,7 +1131,6 @@ export const messages = {
   "safe.send": ["Envoyer le lien"],
   "safe.stop": ["Ne plus partager"],
   "safe.stopped": ["Le lien ne fonctionne plus"],
-  "safe.made": ["Lien prêt"],
   "safe.fine": ["Tout va bien"],
   "safe.help": ["J’ai besoin d’aide"],
   "safe.question": ["Tout se passe bien avec ",["name"]," ?"],

@@ -1131,7 +1131,6 @@ export const messages = {
   "safe.send": ["Link schécken"],
   "safe.stop": ["Net méi deelen"],
   "safe.stopped": ["De Link gëllt net méi"],
-  "safe.made": ["De Link ass prett"],
   "safe.fine": ["Alles gutt"],
   "safe.help": ["Ech brauch Hëllef"],
   "safe.question": ["Ass mat ",["name"]," alles an der Rei?"],

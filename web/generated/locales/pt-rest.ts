@@ -1131,7 +1131,6 @@ export const messages = {
   "safe.send": ["Enviar ligação"],
   "safe.stop": ["Deixar de partilhar"],
   "safe.stopped": ["A ligação já não funciona"],
-  "safe.made": ["Ligação pronta"],
   "safe.fine": ["Está tudo bem"],
   "safe.help": ["Preciso de ajuda"],
   "safe.question": ["Está tudo bem com ",["name"],"?"],

@@ -65,11 +65,9 @@ function SafetyForm({ deal, steps }: { deal: ChatDeal_DealFragment; steps: SafeL
   return (
     <>
       <CheckInField times={times} value={at} onChange={setAt} />
-      {link && (
-        <Text textStyle="small" color="muted">
-          {t('safe.until', { moment: moment(link.expiresAt, new Date(now)) })}
-        </Text>
-      )}
+      <Text role="status" textStyle="small" color="muted">
+        {link && t('safe.until', { moment: moment(link.expiresAt, new Date(now)) })}
+      </Text>
       <Stack gap="2.5">
         {isChanged && (
           <Button size="lg" disabled={busy} onClick={() => void shareWith(at)}>

@@ -38,10 +38,7 @@ export function useSafeLink(dealId: string) {
     loading: loading && !data,
     busy: sharing.loading || stopping.loading || answering.loading,
     shareWith: (checkInAt: string | null) =>
-      take(
-        async () => (await share({ variables: { input: { dealId, checkInAt } } })).data!.shareAppointment.safeLink,
-        t('safe.made'),
-      ),
+      take(async () => (await share({ variables: { input: { dealId, checkInAt } } })).data!.shareAppointment.safeLink),
     stopSharing: () =>
       take(async () => {
         await stop({ variables: { input: { dealId } } });
