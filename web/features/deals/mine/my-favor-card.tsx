@@ -38,7 +38,7 @@ function StepButton({ favor, step }: { favor: MyFavor_FavorFragment; step: MyFav
   const openSheet = useOpenSheet();
   if (step === 'again')
     return (
-      <Button look="plain" size="edge" onClick={() => openSheet(repostFavor(favor))}>
+      <Button look="plain" size="edge" whiteSpace="nowrap" onClick={() => openSheet(repostFavor(favor))}>
         {t('ask.again')}
       </Button>
     );
