@@ -32,10 +32,10 @@ describe('writeMigration', () => {
 
   test('writes a class that TypeORM orders by its timestamp, and lists it', async () => {
     const path = writeMigration('add-2nd-badge', folder, 1_800_000_000_000);
-    expect(path).toBe(join(folder, 'migrations/2027/1800000000000-add-2nd-badge.ts'));
+    expect(path).toBe(join(folder, 'migrations/2027-01-15/1800000000000-add-2nd-badge.ts'));
     expect(readFileSync(path, 'utf8')).toContain('export class Add2ndBadge1800000000000 implements MigrationInterface');
     expect(readFileSync(join(folder, 'migrations.ts'), 'utf8')).toBe(
-      "// Every migration.\nexport { Add2ndBadge1800000000000 } from './migrations/2027/1800000000000-add-2nd-badge.ts';\n",
+      "// Every migration.\nexport { Add2ndBadge1800000000000 } from './migrations/2027-01-15/1800000000000-add-2nd-badge.ts';\n",
     );
   });
 

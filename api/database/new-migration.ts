@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NAME = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
 
 /**
- * Writes an empty migration into the folder of its year and lists it.
+ * Writes an empty migration into the folder of its day (UTC) and lists it.
  * @param name such as `rename-queues`.
  * @param folder that of `migrations.ts`, with the folder `migrations` beside it.
  * @param now the migration's timestamp, by which TypeORM orders them.
@@ -17,9 +17,9 @@ export function writeMigration(name: string, folder: string, now = Date.now()): 
     throw new Error('Name the migration in lower case, such as: npm run migration:new -- add-badges');
   const words = name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1));
   const className = `${words.join('')}${now}`;
-  const year = `migrations/${new Date(now).getUTCFullYear()}`;
-  mkdirSync(join(folder, year), { recursive: true });
-  const file = `${year}/${now}-${name}.ts`;
+  const day = `migrations/${new Date(now).toISOString().slice(0, 10)}`;
+  mkdirSync(join(folder, day), { recursive: true });
+  const file = `${day}/${now}-${name}.ts`;
   writeFileSync(join(folder, file), skeleton(className), { flag: 'wx' });
   appendFileSync(join(folder, 'migrations.ts'), `export { ${className} } from './${file}';\n`);
   return join(folder, file);

@@ -14,7 +14,7 @@ import { createCursorSeal } from '../platform/cursor.ts';
 import { testEnvironment, testSecrets } from '../testing/harness.ts';
 import { scratchDatabase } from '../testing/scratch-database.ts';
 import { migrate } from './migrate.ts';
-import { RenameQueues1795350623414 } from './migrations/2026/1795350623414-rename-queues.ts';
+import { RenameQueues1795350623414 } from './migrations/2026-11-22/1795350623414-rename-queues.ts';
 
 /** New name of each queue that had another one. */
 const renamed: Record<string, string> = {

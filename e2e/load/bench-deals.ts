@@ -8,7 +8,7 @@ import { loadConfig } from '../../api/config.ts';
 import { createContext } from '../../api/create-context.ts';
 import { startEmbedded } from '../../api/database/embedded.ts';
 import { migrate } from '../../api/database/migrate.ts';
-import { Deals1795371839826 } from '../../api/database/migrations/2026/1795371839826-deals.ts';
+import { Deals1795371839826 } from '../../api/database/migrations/2026-11-22/1795371839826-deals.ts';
 import { backfillDeals } from '../../api/features/deals/backfill-deals.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { testEnvironment, testSecrets } from '../../api/testing/harness.ts';
