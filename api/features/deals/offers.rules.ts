@@ -1,3 +1,4 @@
+import { ADDRESS_AHEAD_MS } from '../../../shared/address-opening.rules.ts';
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
 import type { Terms } from './terms.entity.ts';
@@ -35,8 +36,6 @@ export const whyNotPrice = (
 export const isStale = (terms: Pick<Terms, 'favorRevision'>, favor: Pick<Favor, 'revision'>): boolean =>
   terms.favorRevision < favor.revision;
 
-const DAY_MS = 86_400_000;
-
 /** Returns when the helper may read the exact address: null at once, else a day before the agreed start. */
 export const addressOpensAt = ({ addressFrom, startsAt }: Pick<Terms, 'addressFrom' | 'startsAt'>): Date | null =>
-  addressFrom === 'DAY_BEFORE' && startsAt ? new Date(startsAt.getTime() - DAY_MS) : null;
+  addressFrom === 'DAY_BEFORE' && startsAt ? new Date(startsAt.getTime() - ADDRESS_AHEAD_MS) : null;

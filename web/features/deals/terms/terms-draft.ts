@@ -1,3 +1,4 @@
+import { ADDRESS_AHEAD_MS } from '../../../../shared/address-opening.rules.ts';
 import { MAX_PRICE_CENTS, formatCents } from '../../../../shared/price.rules.ts';
 import { ANY_TIME, dayOf, isAnyTime } from '../../../lib/i18n/when.ts';
 import type { AddressFrom, Included, TermsInput, Terms_TermsFragment } from '../../../generated/graphql.ts';
@@ -25,19 +26,16 @@ export interface TermsDraft {
   addressLater: boolean;
 }
 
-/** Hours before the agreed start at which the address opens then (docs/behaviour.md#offers). */
-const ADDRESS_HOURS = 24;
-
 /** Returns when agreed terms open the address, or null where that is at once or has passed. */
 export function addressOpensAt(terms: { addressFrom: AddressFrom; startsAt: string | null }, now: Date): string | null {
   if (terms.addressFrom === 'AGREEMENT' || terms.startsAt === null) return null;
-  const opensAt = Date.parse(terms.startsAt) - ADDRESS_HOURS * 3_600_000;
+  const opensAt = Date.parse(terms.startsAt) - ADDRESS_AHEAD_MS;
   return opensAt > now.getTime() ? new Date(opensAt).toISOString() : null;
 }
 
 /** Tests whether the address can open later than at once: the drafted start is more than a day ahead. */
 export const canOpenLater = ({ day, minute }: TermsDraft, now: Date): boolean =>
-  day !== null && at(day, minute ?? ANY_TIME.from * 60).getTime() - now.getTime() > ADDRESS_HOURS * 3_600_000;
+  day !== null && at(day, minute ?? ANY_TIME.from * 60).getTime() - now.getTime() > ADDRESS_AHEAD_MS;
 
 const at = (day: string, minute: number): Date => new Date(`${day}T${clockOf(minute)}`);
 
