@@ -13,26 +13,10 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
-import { FormField, TextInput } from '../../../components/form/form-field.tsx';
+import { FormField, Select, TextInput } from '../../../components/form/form-field.tsx';
 import { pathOfSaved, type SavedSearch } from './saved-address.ts';
 
 const alerts = ['NOW', 'DAILY', 'OFF'] as const satisfies readonly SearchAlert[];
-
-const Tell = chakra('select', {
-  base: {
-    minH: 'touch',
-    width: 'full',
-    px: '3',
-    rounded: 'control',
-    bg: 'card',
-    color: 'ink',
-    borderWidth: '1.5px',
-    borderColor: 'line',
-    // 16 px: iPhones zoom into smaller fields.
-    fontSize: '1rem',
-    cursor: 'pointer',
-  },
-});
 
 const ExploreLink = chakra(Link, {
   base: { color: 'spruce.ink', textStyle: 'label', display: 'inline-flex', alignItems: 'center', minH: 'touch' },
@@ -78,13 +62,13 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         <TextInput value={name} maxLength={60} onChange={({ target }) => setName(target.value)} onBlur={rename} />
       </FormField>
       <FormField label={t('searches.tell')}>
-        <Tell value={saved.tell} onChange={({ target }) => change({ tell: target.value as SearchAlert })}>
+        <Select value={saved.tell} onChange={({ target }) => change({ tell: target.value as SearchAlert })}>
           {alerts.map((alert) => (
             <option key={alert} value={alert}>
               {t(`searches.tell.${alert}`)}
             </option>
           ))}
-        </Tell>
+        </Select>
       </FormField>
       <HStack justify="space-between">
         <ExploreLink to={pathOfSaved(saved)}>{t('searches.open')}</ExploreLink>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import {
   DeleteSavedSearchDocument,
@@ -31,14 +32,17 @@ function useSearchAlert(address: ExploreAddress) {
   const saved = data?.savedSearches.find((search) => looksForSame(search, address));
   const { bounds: _, ...sought } = exploreVariables(address);
   const name = address.search ?? (address.category ? t(`category.${address.category}`) : t('explore.found.nearby'));
+  const attempt = useRef({ saves: '', clientKey: '' });
+  const saveNew = async () => {
+    const input = { ...sought, near, tell: 'NOW', name: name.slice(0, longestName) } as const;
+    const saves = JSON.stringify(input);
+    // Whoever tries again after a lost answer must not save twice.
+    if (attempt.current.saves !== saves) attempt.current = { saves, clientKey: newClientKey() };
+    await save({ variables: { input: { ...input, clientKey: attempt.current.clientKey } } });
+    attempt.current.saves = '';
+  };
   const switchOn = () =>
-    saved
-      ? update({ variables: { input: { savedSearchId: saved.id, tell: 'NOW' } } })
-      : save({
-          variables: {
-            input: { ...sought, near, tell: 'NOW', name: name.slice(0, longestName), clientKey: newClientKey() },
-          },
-        });
+    saved ? update({ variables: { input: { savedSearchId: saved.id, tell: 'NOW' } } }) : saveNew();
   return {
     isKnown: data !== undefined,
     isOn: saved !== undefined && saved.tell !== 'OFF',

@@ -1,26 +1,10 @@
-import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { FormField, TextInput } from '../../../components/form/form-field.tsx';
+import { FormField, Select, TextInput } from '../../../components/form/form-field.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { QuietHoursInput } from '../../../generated/graphql.ts';
 import { deviceTimeZone, useQuietHours } from './use-quiet-hours.ts';
-
-const Select = chakra('select', {
-  base: {
-    width: 'full',
-    minH: '3.25rem',
-    px: '3',
-    rounded: 'control',
-    bg: 'card',
-    color: 'ink',
-    borderWidth: '1.5px',
-    borderColor: 'line',
-    fontSize: '1rem',
-    cursor: 'pointer',
-    _focusVisible: { outline: 'none', borderColor: 'spruce.solid' },
-  },
-});
 
 function TimeField({
   label,

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { noFilters } from '../explore/use-explore-address.ts';
+import { SearchAlert } from './search-alert.tsx';
+
+const address = { ...noFilters, area: null, category: null, search: 'dog', sort: null };
+
+test('a search saved again after a lost answer keeps its key, and one saved later has its own', async () => {
+  const keys: string[] = [];
+  const { user } = await renderScreen(<SearchAlert address={address} />, {
+    resolvers: {
+      Query: { savedSearches: () => [] },
+      Mutation: {
+        saveSearch: (_: unknown, { input }: { input: { clientKey: string } }) => {
+          keys.push(input.clientKey);
+          if (keys.length === 1) throw new Error('The answer was lost');
+          return { savedSearch: null };
+        },
+      },
+    },
+  });
+  const press = async () => user.click(await screen.findByRole('checkbox', { checked: false }));
+  await press();
+  await screen.findByText('This could not be saved');
+  await press();
+  await screen.findByText('You will be told at once');
+  await press();
+  await screen.findAllByText('You will be told at once');
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
