@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signUp, type TestPerson } from '../../api/testing/harness.ts';
 import { createWorld } from '../../api/testing/world.ts';
 import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
+import { insist } from '../until.ts';
 
 const DEAL = `query ($id: ID!) { favor(id: $id) { status viewerRating
   viewerDeal { state agreed { version price { text } } claimedPrice { text } history { version } } } }`;
@@ -22,15 +23,6 @@ afterAll(async () => {
 
 async function launch(over: Record<string, string> = {}): Promise<void> {
   server = await new ServerProcess({ NODE_ENV: 'test', ...premises.env, ...over }, { web: false }).ready();
-}
-
-/** Retries until the response is as wanted, as the app does after a lost connection. */
-async function insist<T>(attempt: () => Promise<T>, wanted: (answer: T) => unknown): Promise<T> {
-  for (;;) {
-    const answer = await attempt().catch(() => undefined);
-    if (answer !== undefined && wanted(answer)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 const world = createWorld({ person: () => signUp(premises.url) });

@@ -4,6 +4,7 @@ import { signUp, type TestPerson } from '../../api/testing/harness.ts';
 import { createWorld } from '../../api/testing/world.ts';
 import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 import { isFull } from './extent.ts';
+import { insist } from '../until.ts';
 
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }';
 const INBOX = '{ notifications(first: 50) { unreadCount edges { node { kind title message conversation { id } } } } }';
@@ -25,15 +26,6 @@ afterAll(async () => {
 
 async function launch(over: Record<string, string> = {}): Promise<void> {
   server = await new ServerProcess({ NODE_ENV: 'test', ...premises.env, ...over }, { web: false }).ready();
-}
-
-/** Retries until the response is as wanted, as the app does after a lost connection. */
-async function insist<T>(attempt: () => Promise<T>, wanted: (answer: T) => unknown): Promise<T> {
-  for (;;) {
-    const answer = await attempt().catch(() => undefined);
-    if (answer !== undefined && wanted(answer)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 const world = createWorld({ person: () => signUp(premises.url) });
