@@ -4,21 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Runs one statement of an operator. */
 type Ask = (sql: string) => Promise<unknown>;
 
+/** Milliseconds over which the rate at rest is counted, and for which jobs that the work began may still run. */
+const WINDOW_MS = 4_000;
+
 /**
- * Counts the statements that a server of PostgreSQL runs during `work`, BEGIN and COMMIT included, without those of as
- * long a time of rest.
+ * Counts the statements that a server of PostgreSQL runs during `work` and the 4 s after it, BEGIN and COMMIT included,
+ * without those that it runs at rest. Call it before any load: the jobs of a load before it would count as rest.
  * @param file log of the server.
  */
 export async function countStatements(ask: Ask, file: string, work: () => Promise<void>): Promise<number> {
   await logStatements(ask, 'all');
   const count = () => readFileSync(file, 'utf8').split(/LOG: {2}(?:execute|statement)/).length;
-  const [before, ms] = [count(), Date.now()];
+  const resting = count();
+  await pause(WINDOW_MS);
+  const [before, began] = [count(), Date.now()];
   await work();
-  const [after, took] = [count(), Date.now() - ms];
-  await pause(took);
-  const idle = count();
+  await pause(WINDOW_MS);
+  const [after, took] = [count(), Date.now() - began];
   await logStatements(ask, 'none');
-  return Math.max(0, after - before - (idle - after));
+  const restPerMs = (before - resting) / WINDOW_MS;
+  return Math.max(0, after - before - restPerMs * took);
 }
 
 async function logStatements(ask: Ask, kind: 'all' | 'none'): Promise<void> {
