@@ -4,7 +4,15 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { noFilters } from '../explore/use-explore-address.ts';
 import { SearchAlert } from './search-alert.tsx';
 
-const address = { ...noFilters, area: null, category: null, search: 'dog', sort: null };
+const address = {
+  ...noFilters,
+  view: 'list' as const,
+  at: null,
+  area: null,
+  category: null,
+  search: 'dog',
+  sort: null,
+};
 
 test('a search saved again after a lost answer keeps its key, and one saved later has its own', async () => {
   const keys: string[] = [];
