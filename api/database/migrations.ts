@@ -46,3 +46,4 @@ export { CardNotes1795412647706 } from './migrations/2026-11-23/1795412647706-ca
 export { Phones1795412681770 } from './migrations/2026-11-23/1795412681770-phones.ts';
 export { SafeLinks1795414318987 } from './migrations/2026-11-23/1795414318987-safe-links.ts';
 export { SavedSearches1795414751093 } from './migrations/2026-11-23/1795414751093-saved-searches.ts';
+export { QuickReplies1795423005674 } from './migrations/2026-11-23/1795423005674-quick-replies.ts';

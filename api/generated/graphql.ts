@@ -1439,12 +1439,14 @@ export type Message = {
   card?: Maybe<DealCard>;
   /** The UUID its writer's device gave it; null for the other person. */
   clientKey?: Maybe<Scalars['ID']['output']>;
-  /** What was written: trimmed, 1 to 2,000 characters. */
+  /** What was written: trimmed, 1 to 2,000 characters; of a quick reply its English words. */
   content: Scalars['String']['output'];
   /** The conversation it belongs to. */
   conversationId: Scalars['ID']['output'];
   /** The message's id. */
   id: Scalars['ID']['output'];
+  /** The quick reply it is, for clients that say it in their reader's language; null for what people wrote themselves. */
+  quickReply?: Maybe<QuickReply>;
   /** Who wrote it. */
   senderId: Scalars['ID']['output'];
   /** Its number in the conversation: 1, 2, 3, … without gaps. */
@@ -2643,6 +2645,27 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** A short reply that is kept as a code, so that each of the two reads it in their own language. */
+export type QuickReply =
+  /** 'All done' */
+  | 'ALL_DONE'
+  /** 'I am at the door' */
+  | 'AT_THE_DOOR'
+  /** 'I will be right there', such as to who stands at the door. */
+  | 'COMING'
+  /** 'On my way' */
+  | 'ON_MY_WAY'
+  /** 'Sounds good' */
+  | 'SOUNDS_GOOD'
+  /** 'Do you still need help?' */
+  | 'STILL_NEEDED'
+  /** 'Running 10 minutes late' */
+  | 'TEN_MINUTES_LATE'
+  /** 'Thank you' */
+  | 'THANK_YOU'
+  /** 'What time suits you?' */
+  | 'WHAT_TIME';
+
 /** A part of the day without push. What came in the meantime is summed up once at its end. */
 export type QuietHours = {
   __typename?: 'QuietHours';
@@ -3132,14 +3155,16 @@ export type SecurityEventKind =
   /** A token was revoked. */
   | 'TOKEN_REVOKED';
 
-/** What to write. */
+/** What to write: `content`, or `quickReply` in place of it. */
 export type SendMessageInput = {
   /** A UUID made by the client, unique per person: sending twice writes once. */
   clientKey?: InputMaybe<Scalars['ID']['input']>;
   /** The text: trimmed by the server, 1 to 2,000 characters after that. */
-  content: Scalars['String']['input'];
+  content?: InputMaybe<Scalars['String']['input']>;
   /** The conversation; it must be the viewer's. */
   conversationId: Scalars['ID']['input'];
+  /** A quick reply; the server writes its English words as the content. */
+  quickReply?: InputMaybe<QuickReply>;
 };
 
 /** The message as stored. */
@@ -4122,6 +4147,7 @@ export type ResolversTypes = {
   PushKeysInput: PushKeysInput;
   PushPlatform: PushPlatform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuickReply: QuickReply;
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
   Reliability: ResolverTypeWrapper<Reliability>;
@@ -4919,6 +4945,7 @@ export type MessageResolvers<ContextType = Ctx, ParentType extends ResolversPare
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quickReply?: Resolver<Maybe<ResolversTypes['QuickReply']>, ParentType, ContextType>;
   senderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -38,6 +38,7 @@ export const aMessage = (sequence: number, content: string, own = false, clientK
   timestamp: new Date().toISOString(),
   clientKey,
   viewerIsSender: own,
+  quickReply: null as string | null,
   card: null,
 });
 

@@ -47,6 +47,7 @@ export function messageRows(
     dealVersion: null,
     dealEvent: null,
     dealNote: null,
+    quickReply: null,
     createdAt: times[index]!,
   }));
 }

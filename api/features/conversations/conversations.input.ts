@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quickReplyCodes } from '../../../shared/quick-replies.ts';
 import { clientKey, id, multiline, pageSize } from '../../platform/input.ts';
 
 /** Longest message, in characters (docs/behaviour.md#validation). */
@@ -16,8 +17,19 @@ const content = multiline(MESSAGE_MAX, 'Message');
 /** The id of a conversation. */
 export const ConversationChoice = z.object({ conversationId });
 
-/** A text for a conversation, trimmed and not blank, with the client's key. */
-export const SendMessage = z.object({ conversationId, content, clientKey });
+/** A text for a conversation, trimmed and not blank, or a quick reply in its place, with the client's key. */
+export const SendMessage = z
+  .object({
+    conversationId,
+    content: content.nullish(),
+    quickReply: z.enum(quickReplyCodes, 'There is no such quick reply').nullish(),
+    clientKey,
+  })
+  .refine(({ content, quickReply }) => content ?? quickReply, { message: 'Message is required', path: ['content'] })
+  .refine(({ content, quickReply }) => !content || !quickReply, {
+    message: 'Send a text or a quick reply, not both',
+    path: ['quickReply'],
+  });
 
 /** The sequence up to which a conversation was seen; its newest when left out. */
 export const MarkRead = z.object({ conversationId, sequence: sequence.nullish() });

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { QuickReplyCode } from '../../../shared/quick-replies.ts';
 
 /** A message of a conversation; never changed and never removed. */
 @Entity('messages')
@@ -20,8 +21,13 @@ export class Message {
   @Column('uuid', { name: 'client_key', nullable: true })
   clientKey!: string | null;
 
+  /** The words; of a quick reply those in English. */
   @Column('text')
   content!: string;
+
+  /** Code of a quick reply; null for what people wrote themselves. */
+  @Column('text', { name: 'quick_reply', nullable: true })
+  quickReply!: QuickReplyCode | null;
 
   /** Deal that it tells a step of; null for what people wrote. */
   @Column('bigint', { name: 'deal_id', nullable: true })

@@ -72,6 +72,9 @@ describe('sendMessage refuses', () => {
   test.each<[string, object, string]>([
     ['a blank message', { content: ' \n\u200b' }, 'content'],
     ['2,001 characters', { content: 'x'.repeat(2001) }, 'content'],
+    ['no words at all', { content: undefined }, 'content'],
+    ['a text and a quick reply', { quickReply: 'THANK_YOU' }, 'quickReply'],
+    ['an unknown quick reply', { content: undefined, quickReply: 'GOOD_BYE' }, 'quickReply'],
     ['a clientKey that is no UUID', { clientKey: 'again' }, 'clientKey'],
     ['no conversation', { conversationId: undefined }, 'conversationId'],
   ])('%s with BAD_INPUT', async (_what, over, field) => {
@@ -129,6 +132,18 @@ describe('sendMessage refuses', () => {
 });
 
 describe('sendMessage', () => {
+  test('stores a quick reply as its code with its English words, once for each clientKey', async () => {
+    const input = { conversationId, quickReply: 'TEN_MINUTES_LATE', clientKey: randomUUID() };
+    const { message } = await sendMessage(as(helper).ctx, input);
+    expect(message).toMatchObject({ quickReply: 'TEN_MINUTES_LATE', content: 'Running 10 minutes late' });
+    expect(await sendMessage(as(helper).ctx, input)).toEqual({ message, repeated: true });
+    const asText = { conversationId, content: message.content, clientKey: input.clientKey };
+    await expect(sendMessage(as(helper).ctx, asText)).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect(await messages()).toEqual([message]);
+    const { body } = await poster.rest('GET', `/chat/${favorId}/messages?with=${helper.id}`);
+    expect(body.messages).toMatchObject([{ content: 'Running 10 minutes late' }]);
+  });
+
   test('stores the message, queues its notification in the same transaction, and emits events after the commit', async () => {
     const { ctx, steps } = as(helper);
     const { message, repeated } = await sendMessage(ctx, { conversationId, content: ' On my way\n' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { textsIn } from '../../platform/language/texts.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
@@ -29,15 +30,16 @@ export interface SentMessage {
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
   const viewer = requireViewer(ctx, 'conversations:write');
-  const { conversationId, content, clientKey } = parse(SendMessage, raw);
+  const { conversationId, clientKey, ...words } = parse(SendMessage, raw);
   await ctx.deps.limits.take('sendMessage', viewer.id);
+  const said = await wordsOf(words);
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockToWrite(ctx.db, { conversationId, senderId: viewer.id });
     refuse(whyNotJoin(viewer.id, locked?.conversation ?? null));
     const { conversation, sender } = locked!;
     refuseInactive(sender);
     const sequence = conversation.lastSequence + 1;
-    const key = { conversationId, content, senderId: viewer.id, clientKey: clientKey ?? null };
+    const key = { conversationId, ...said, senderId: viewer.id, clientKey: clientKey ?? null };
     const otherId = otherPerson(viewer.id, conversation);
     const { message, apart, other } = await writeMessage(ctx.db, { ...key, sequence, otherId, createdAt: ctx.now() });
     if (!message) return { message: await findByClientKey(ctx, { ...key, clientKey: clientKey! }), repeated: true };
@@ -48,6 +50,16 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
     ctx.events.emit('conversation.updated', { conversationId, userIds });
     return { message, repeated: false };
   });
+}
+
+/** Returns what is stored of a text or a quick reply: the words of a reply in English, for doors that know no codes. */
+async function wordsOf({
+  content,
+  quickReply,
+}: Pick<z.output<typeof SendMessage>, 'content' | 'quickReply'>): Promise<Pick<Message, 'content' | 'quickReply'>> {
+  if (!quickReply) return { content: content!, quickReply: null };
+  const t = await textsIn('en');
+  return { content: t(`chat.quick.${quickReply}`), quickReply };
 }
 
 /** Returns why the viewer may not write into a conversation, or null; loads what the rule needs. */
@@ -68,10 +80,17 @@ export async function whyNotWriteNow(
 /** Finds the message that an earlier call with the same client key wrote. @throws AppError KEY_REUSED */
 async function findByClientKey(
   ctx: Ctx,
-  { conversationId, content, ...key }: Pick<Message, 'conversationId' | 'content' | 'senderId'> & { clientKey: string },
+  {
+    conversationId,
+    content,
+    quickReply,
+    ...key
+  }: Pick<Message, 'conversationId' | 'content' | 'quickReply' | 'senderId'> & { clientKey: string },
 ): Promise<Message> {
   const message = await ctx.db.findOneByOrFail(Message, key);
-  if (message.conversationId !== conversationId || message.content !== content) throw new AppError('KEY_REUSED');
+  const isSame =
+    message.conversationId === conversationId && message.content === content && message.quickReply === quickReply;
+  if (!isSame) throw new AppError('KEY_REUSED');
   return message;
 }
 

@@ -30,7 +30,10 @@ export async function lockToWrite(
 }
 
 /** A message to write, and between whom. */
-interface NewMessage extends Pick<Message, 'conversationId' | 'sequence' | 'senderId' | 'content' | 'createdAt'> {
+interface NewMessage extends Pick<
+  Message,
+  'conversationId' | 'sequence' | 'senderId' | 'content' | 'quickReply' | 'createdAt'
+> {
   clientKey: string | null;
   otherId: string;
 }
@@ -48,8 +51,8 @@ export async function writeMessage(
   const [row] = await ask(
     db,
     `WITH written AS (
-       INSERT INTO messages (conversation_id, sequence, sender_id, client_key, content, created_at)
-       VALUES (:conversationId, :sequence, :senderId, :clientKey, :content, :createdAt)
+       INSERT INTO messages (conversation_id, sequence, sender_id, client_key, content, quick_reply, created_at)
+       VALUES (:conversationId, :sequence, :senderId, :clientKey, :content, :quickReply, :createdAt)
        ON CONFLICT DO NOTHING RETURNING ${written.names}
      ), moved AS (
        UPDATE conversations SET last_sequence = written.sequence, updated_at = written.created_at

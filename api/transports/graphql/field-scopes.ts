@@ -77,7 +77,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   ConversationConnection: 'conversations:read',
   ConversationEdge: 'conversations:read',
   Message: [
-    [ownMessages, 'id conversationId content sequence senderId timestamp clientKey viewerIsSender'],
+    [ownMessages, 'id conversationId content quickReply sequence senderId timestamp clientKey viewerIsSender'],
     [dealScopes, 'card'],
   ],
   MessageConnection: 'conversations:read',

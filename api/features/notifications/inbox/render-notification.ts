@@ -1,4 +1,5 @@
 import { hasScope, type Ctx } from '../../../context.ts';
+import type { Message } from '../../conversations/message.entity.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { whyNotSeeFor } from '../../favors/favor-visibility.ts';
 import { priceInForce } from '../../favors/favors.rules.ts';
@@ -70,7 +71,12 @@ async function loadMessageData(
     ctx.loaders.readingState.load({ conversationId, readerId }),
   ]);
   const mayRead = hasScope(ctx, ['conversations:read']);
-  return { unread, text: mayRead ? excerpt(message?.content ?? '') : null };
+  return { unread, text: mayRead && message ? await wordsOf(ctx, message) : null };
+}
+
+/** Returns the words of a message, those of a quick reply in the reader's language. */
+async function wordsOf({ language }: Ctx, { content, quickReply }: Message): Promise<string> {
+  return quickReply ? (await textsIn(language))(`chat.quick.${quickReply}`) : excerpt(content);
 }
 
 /** Returns the stars, 1 to 5, of a notification about a review; null while it is hidden, or without one. */

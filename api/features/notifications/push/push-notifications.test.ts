@@ -78,7 +78,7 @@ describe('a notification is pushed', () => {
       { subscription: { endpoint, keys } },
       { 'accept-language': 'de' },
     );
-    await accept();
+    const { id: conversationId } = await accept();
     expect(await device.messages.next()).toMatchObject({
       title: 'Gefallen angenommen',
       body: 'Ben W. hilft dir. Es geht um „Carry a wardrobe down two floors“.',
@@ -88,6 +88,8 @@ describe('a notification is pushed', () => {
     expect(await listed.json()).toMatchObject({
       data: { notifications: { edges: [{ node: { title: 'Gefalen ugeholl' } }] } },
     });
+    await ben.mutate('sendMessage', { conversationId, quickReply: 'AT_THE_DOOR' });
+    expect(await device.messages.next()).toMatchObject({ body: 'Ich stehe vor der Tür' });
   });
 
   test('with its text, its path, and a tag that all pushes of its conversation share', async () => {

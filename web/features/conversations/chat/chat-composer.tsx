@@ -1,6 +1,6 @@
 import { HStack, chakra } from '@chakra-ui/react';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -33,6 +33,7 @@ export function ChatComposer({
   refusal,
   onType,
   onSend,
+  quickReplies,
 }: {
   /** Id of the viewer. */
   person: string;
@@ -43,6 +44,8 @@ export function ChatComposer({
   /** Called with the field's text at every change. */
   onType: (text: string) => void;
   onSend: (content: string) => void;
+  /** Shown above the field. */
+  quickReplies: ReactNode;
 }) {
   const t = useTranslate();
   const draft = useDraft(person, chat);
@@ -62,6 +65,7 @@ export function ChatComposer({
           {t('chat.refused', { reason: refusal.message })}
         </FormError>
       )}
+      {quickReplies}
       <HStack align="end" gap="2" maxW="46rem" mx="auto">
         <MessageInput
           aria-label={label}

@@ -6,6 +6,7 @@ import { Subject } from 'rxjs';
 import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { markReachable } from '../../../lib/apollo/connectivity.ts';
 import { useEngaged } from '../../../lib/session/engagement.ts';
+import { chooseLocale } from '../../../lib/i18n/locale.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import {
   NoDeal,
@@ -42,7 +43,8 @@ const input = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 
 describe('ChatScreen', () => {
   beforeEach(() => setViewer(ana));
-  afterEach(() => {
+  afterEach(async () => {
+    await chooseLocale('en');
     localStorage.clear();
     jest.useRealTimers();
     jest.restoreAllMocks();
@@ -315,6 +317,32 @@ describe('ChatScreen', () => {
     window.dispatchEvent(new Event('online'));
     await screen.findByText('sent');
     expect([sent, screen.queryByText('waiting')]).toEqual([['The tram stands still.'], null]);
+  });
+
+  test('sends a quick reply as its code by one tap, offline too, and says the other person’s in the reader’s language', async () => {
+    const sent: unknown[] = [];
+    const sendMessage: MutationResolvers[string] = (_, { input: { quickReply, content, clientKey } }) => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      sent.push([quickReply, content]);
+      return {
+        message: { ...aMessage(2, 'I’ll be right there', true, clientKey), quickReply },
+      };
+    };
+    await chooseLocale('de');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const said = { ...aMessage(1, 'I am at the door'), quickReply: 'AT_THE_DOOR' };
+    await open({ conversation: () => aConversation([said]), mutations: { sendMessage } });
+    await screen.findByText('Ich stehe vor der Tür');
+    const replies = within(screen.getByRole('group', { name: 'Schnellantworten' }));
+    jest.useFakeTimers();
+    fireEvent.click(replies.getByRole('button', { name: 'Ich komme sofort' }));
+    await screen.findByText('wartet');
+    expect(sent).toEqual([]);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('gesendet');
+    expect(sent).toEqual([['COMING', undefined]]);
+    expect(within(await findLog()).getByText('Ich komme sofort')).toBeTruthy();
   });
 
   test('shows a message as not sent after several attempts, and retries when asked', async () => {

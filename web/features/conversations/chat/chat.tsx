@@ -12,10 +12,12 @@ import { ChatComposer } from './chat-composer.tsx';
 import { ChatFavorCard } from './chat-favor-card.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatNextStep } from './chat-next-step.tsx';
+import { QuickReplies } from './quick-replies.tsx';
 import { MessageLog } from './log/message-log.tsx';
 import { useLiveMessages } from './log/use-live-messages.ts';
 import { lastOf, type MessageRange } from './log/log-ranges.ts';
 import { useAnnouncedMessages } from './log/use-announced-messages.ts';
+import { useWords } from './log/use-card-text.ts';
 import { useReadReceipts } from './log/use-read-receipts.ts';
 import { useChatMessages } from './use-chat-messages.ts';
 import type { Conversation, OpenChat } from './use-chat.ts';
@@ -52,10 +54,13 @@ const Top = chakra('div', {
 const footRef = trackHeight('--foot');
 
 /** Returns what may be reported from a chat: the other person, and their last message. */
-function reportSubjects({ other, conversation }: OpenChat): [ReportSubject, ...ReportSubject[]] {
+function reportSubjects(
+  { other, conversation }: OpenChat,
+  words: ReturnType<typeof useWords>,
+): [ReportSubject, ...ReportSubject[]] {
   const person: ReportSubject = { kind: 'USER', id: other.id };
   const last = conversation?.messages.edges.findLast(({ node }) => !node.viewerIsSender)?.node;
-  return last ? [person, { kind: 'MESSAGE', id: last.id, excerpt: last.content.slice(0, excerptLength) }] : [person];
+  return last ? [person, { kind: 'MESSAGE', id: last.id, excerpt: words(last).slice(0, excerptLength) }] : [person];
 }
 
 /** Receives new messages, announces them and sends read receipts; renders nothing. */
@@ -185,6 +190,7 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
             refusal={messages.refusal}
             onType={signalTyping}
             onSend={messages.send}
+            quickReplies={<QuickReplies favor={favor} onSend={messages.send} />}
           />
         )}
       </Box>
@@ -198,11 +204,12 @@ export function Chat({ title, ...props }: ChatProps & { title: string }) {
   const goBack = useGoBack();
   const { sheet } = useEntryState();
   const presence = usePresenceFeed(conversation?.id);
+  const words = useWords();
   const left = conversation?.whyViewerCannotWrite === 'LEFT';
   return (
     <>
       <ChatHeader title={title} other={other} left={left} presence={left ? undefined : presence}>
-        {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat)} />}
+        {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat, words)} />}
       </ChatHeader>
       <ChatBody {...props} presence={presence} />
       {sheet?.name === 'complete' && (

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { QuickReplyCode } from '../../../../shared/quick-replies.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { serverNow } from '../../../lib/apollo/server-clock.ts';
 import { enqueue, retryAll } from '../outbox/outbox.ts';
@@ -76,7 +77,7 @@ export function useChatMessages(
     items,
     /** Reason why the last message came back. */
     refusal: useRefusal(chat),
-    send: (content: string) => {
+    send: (content: string, quickReply?: QuickReplyCode) => {
       log.showNewest();
       void enqueue(person, {
         clientKey: newClientKey(),
@@ -85,6 +86,7 @@ export function useChatMessages(
         userId,
         conversationId: conversation?.id ?? null,
         content,
+        ...(quickReply && { quickReply }),
         writtenAt: new Date(serverNow()).toISOString(),
       });
     },

@@ -31,6 +31,7 @@ const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
     content: 'At six?',
     timestamp: new Date().toISOString(),
     viewerIsSender: false,
+    quickReply: null,
     card: null,
   },
   ...parts,
@@ -194,6 +195,7 @@ describe('MessagesSheet', () => {
         content: 'Bring straps.',
         timestamp: new Date().toISOString(),
         viewerIsSender: false,
+        quickReply: null,
         card: null,
       },
     });
@@ -209,6 +211,7 @@ describe('MessagesSheet', () => {
         content: 'May I help?',
         timestamp: new Date().toISOString(),
         viewerIsSender: false,
+        quickReply: null,
         card: null,
       },
     });

@@ -20,6 +20,7 @@ const messageOf = (sequence: number) => ({
   timestamp: '2026-11-20T17:05:00.000Z',
   clientKey: null,
   viewerIsSender: false,
+  quickReply: null,
   card: null,
 });
 

@@ -33,12 +33,12 @@ async function openConversation(
  * @param person id of its writer; the server refuses it when somebody else is signed in.
  */
 export async function sendMessage(client: ApolloClient, message: OutgoingMessage, person: string): Promise<void> {
-  const { content, clientKey } = message;
+  const { content, quickReply, clientKey } = message;
   prepareCache(client.cache);
   const conversationId = message.conversationId ?? (await openConversation(client, message, person));
   await client.mutate({
     mutation: SendMessageDocument,
-    variables: { conversationId, content, clientKey },
+    variables: { input: { conversationId, clientKey, ...(quickReply ? { quickReply } : { content }) } },
     context: contextFor(person),
     update: (cache, { data }) => data && addMessage(cache, data.sendMessage.message),
   });

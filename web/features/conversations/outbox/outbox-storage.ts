@@ -1,3 +1,4 @@
+import type { QuickReplyCode } from '../../../../shared/quick-replies.ts';
 import { readUserStore, updateUserStore } from '../../../lib/browser/user-store.ts';
 
 /** A message on its way to the server, with everything needed to send it after the tab was closed. */
@@ -11,7 +12,10 @@ export interface OutgoingMessage {
   userId: string | null;
   /** Null where the message begins the conversation. */
   conversationId: string | null;
+  /** The words; of a quick reply those in the writer's language. */
   content: string;
+  /** Code of a quick reply, sent in place of its words; absent for what people write themselves. */
+  quickReply?: QuickReplyCode;
   /** ISO 8601. */
   writtenAt: string;
   /** Set after several attempts without an answer; retries go on. */

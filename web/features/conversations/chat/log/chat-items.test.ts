@@ -10,6 +10,7 @@ const stored = (sequence: number, time: string, own = false, day = '2026-11-20')
   timestamp: new Date(`${day}T${time}:00`).toISOString(),
   clientKey: own ? `key-${sequence}` : null,
   viewerIsSender: own,
+  quickReply: null,
   card: null,
 });
 const outgoing = (clientKey: string, failed = false) => ({

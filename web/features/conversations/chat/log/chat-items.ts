@@ -1,4 +1,8 @@
-import type { ChatCard_DealCardFragment, ChatMessage_MessageFragment } from '../../../../generated/graphql.ts';
+import type {
+  ChatCard_DealCardFragment,
+  ChatMessage_MessageFragment,
+  QuickReply,
+} from '../../../../generated/graphql.ts';
 import type { OutgoingMessage } from '../../outbox/outbox-storage.ts';
 import type { DeliveryState } from './delivery-status.tsx';
 
@@ -8,6 +12,8 @@ export interface ChatItem {
   key: string;
   own: boolean;
   content: string;
+  /** The quick reply it is; null for what people wrote themselves. */
+  quickReply: QuickReply | null;
   /** Step of a deal that it tells; null for what people wrote. */
   card: ChatCard_DealCardFragment | null;
   /** ISO 8601. */
@@ -25,7 +31,7 @@ export interface ChatItem {
 /** A longer gap starts a new group, in milliseconds (docs/behaviour.md#chat). */
 const groupGapMs = 5 * 60_000;
 
-type Entry = Pick<ChatItem, 'key' | 'own' | 'content' | 'card' | 'at' | 'state'>;
+type Entry = Pick<ChatItem, 'key' | 'own' | 'content' | 'quickReply' | 'card' | 'at' | 'state'>;
 
 const sameDay = (one: Entry, other: Entry) => new Date(one.at).toDateString() === new Date(other.at).toDateString();
 
@@ -52,25 +58,27 @@ const deliveryStateOf = (sequence: number, { delivered, seen }: Reached): Delive
 /** Returns a chat's items: the messages on the server, then the outgoing ones that it does not have yet. */
 export function toChatItems(
   messages: readonly ChatMessage_MessageFragment[],
-  outgoing: readonly Pick<OutgoingMessage, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[],
+  outgoing: readonly Pick<OutgoingMessage, 'clientKey' | 'content' | 'quickReply' | 'writtenAt' | 'failed'>[],
   reached: Reached,
 ): ChatItem[] {
   const onServer = new Set(messages.map(({ clientKey }) => clientKey));
   const entries: Entry[] = [
-    ...messages.map(({ id, clientKey, viewerIsSender: own, content, card, timestamp: at, sequence }) => ({
+    ...messages.map(({ id, clientKey, viewerIsSender: own, content, quickReply, card, timestamp: at, sequence }) => ({
       key: clientKey ?? id,
       own,
       content,
+      quickReply,
       card,
       at,
       state: own ? deliveryStateOf(sequence, reached) : null,
     })),
     ...outgoing
       .filter(({ clientKey }) => !onServer.has(clientKey))
-      .map(({ clientKey, content, writtenAt: at, failed }) => ({
+      .map(({ clientKey, content, quickReply = null, writtenAt: at, failed }) => ({
         key: clientKey,
         own: true,
         content,
+        quickReply,
         card: null,
         at,
         state: failed ? ('failed' as const) : ('waiting' as const),

@@ -13,6 +13,7 @@ const anItem = (event: string, over: object = {}) => ({
   key: event,
   own: false,
   content: 'As the server wrote it',
+  quickReply: null,
   at: '2026-11-20T17:05:00.000Z',
   state: null,
   startsDay: false,

@@ -8,7 +8,15 @@ const page = 50;
 const messages = (first: number, last: number, withCursors = true): MessageRange =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index): MessageEdge => {
     const sequence = first + index;
-    const node = { id: `${sequence}`, conversationId: '3', content: '', timestamp: '', clientKey: null, card: null };
+    const node = {
+      id: `${sequence}`,
+      conversationId: '3',
+      content: '',
+      timestamp: '',
+      clientKey: null,
+      quickReply: null,
+      card: null,
+    };
     return { cursor: withCursors ? `${sequence}` : '', node: { ...node, sequence, viewerIsSender: false } };
   });
 

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { advanceTime } from '../../../../testing/advance-time.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { currentToast, dismissToast } from '../../../../lib/feedback/toasts.ts';
+import type { QuickReply } from '../../../../generated/graphql.ts';
 import type { ChatItem } from './chat-items.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
@@ -12,6 +13,7 @@ const item: ChatItem = {
   content: 'Ring +352 621 123 456 or see https://example.org/map',
   at: new Date().toISOString(),
   state: null,
+  quickReply: null,
   card: null,
   startsDay: false,
   startsGroup: true,
@@ -54,6 +56,15 @@ describe('MessageBubble', () => {
       ['tel:+352621123456', null],
       ['https://example.org/map', 'noopener noreferrer nofollow'],
     ]);
+  });
+
+  test('says a quick reply that this version does not know as the server wrote it', async () => {
+    const unknown = { ...item, content: 'I brought a cake', quickReply: 'CAKE' as QuickReply };
+    await renderScreen(
+      <MessageBubble item={unknown} author="Ben" isNewest arriving={false} onRetry={() => undefined} />,
+      { resolvers: {} },
+    );
+    screen.getByText('I brought a cake');
   });
 
   test('is copied by a long press', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../../components/base/button.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
+import { useWords } from './use-card-text.ts';
 import type { ChatItem } from './chat-items.ts';
 
 const Bubble = chakra('div', {
@@ -96,7 +97,8 @@ export function MessageBubble({
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const { own, content, at, state, startsGroup, endsMinute } = item;
+  const { own, at, state, startsGroup, endsMinute } = item;
+  const content = useWords()(item);
   const copy = () =>
     void navigator.clipboard?.writeText(content).then(
       () => showToast({ title: t('chat.copied') }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../../../../lib/feedback/announce.ts';
 import { useTranslate } from '../../../../lib/i18n/translate.ts';
-import { useMessageText } from './use-card-text.ts';
+import { useMessageText, useWords } from './use-card-text.ts';
 import { lastOf, type MessageRange } from './log-ranges.ts';
 
 /** Most messages announced word by word; of more, only their number. */
@@ -17,6 +17,7 @@ const mostInWords = 3;
 export function useAnnouncedMessages(newest: MessageRange | undefined, settled: boolean, name: string): void {
   const t = useTranslate();
   const messageText = useMessageText();
+  const words = useWords();
   const heard = useRef({ last: 0, settled: false });
   useEffect(() => {
     const last = newest ? lastOf(newest) : 0;
@@ -29,10 +30,8 @@ export function useAnnouncedMessages(newest: MessageRange | undefined, settled: 
       added.length > mostInWords
         ? t('chat.new', { count: added.length })
         : added
-            .map(({ node }) =>
-              node.card ? messageText(node, name) : t('chat.announced', { name, text: node.content }),
-            )
+            .map(({ node }) => (node.card ? messageText(node, name) : t('chat.announced', { name, text: words(node) })))
             .join('\n'),
     );
-  }, [newest, settled, name, t, messageText]);
+  }, [newest, settled, name, t, messageText, words]);
 }

@@ -1,12 +1,19 @@
+import { useCallback } from 'react';
+import { quickReplyCodes } from '../../../../../shared/quick-replies.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useTranslate, type TextKey } from '../../../../lib/i18n/translate.ts';
 import { useWhen } from '../../../../lib/i18n/when.ts';
-import type { ChatCard_DealCardFragment } from '../../../../generated/graphql.ts';
+import type { ChatCard_DealCardFragment, QuickReply } from '../../../../generated/graphql.ts';
+
+/** The words of a message, or the quick reply chosen in their place. */
+interface Words {
+  content: string;
+  quickReply: QuickReply | null;
+}
 
 /** A message that may tell a step of a deal. */
-interface CardMessage {
+interface CardMessage extends Words {
   viewerIsSender: boolean;
-  content: string;
   card: ChatCard_DealCardFragment | null;
 }
 
@@ -34,7 +41,7 @@ const texts: Partial<Record<string, TextKey>> = {
  * Returns a function that says a step of a deal in the reader's language, between them and the person called `name`;
  * one that this version of the app does not know yet as the server wrote it, in English.
  */
-export function useCardText(): (message: CardMessage & { card: object }, name: string) => string {
+export function useCardText(): (message: Omit<CardMessage, 'quickReply'> & { card: object }, name: string) => string {
   const t = useTranslate();
   const when = useWhen();
   const { price } = useFormat();
@@ -46,9 +53,24 @@ export function useCardText(): (message: CardMessage & { card: object }, name: s
   };
 }
 
+const known: ReadonlySet<string> = new Set(quickReplyCodes);
+
+/**
+ * Returns a function that gives the words of a message, those of a quick reply in the reader's language; of one that
+ * this version of the app does not know yet as the server wrote it, in English.
+ */
+export function useWords(): (message: Words) => string {
+  const t = useTranslate();
+  return useCallback(
+    ({ content, quickReply }) => (quickReply && known.has(quickReply) ? t(`chat.quick.${quickReply}`) : content),
+    [t],
+  );
+}
+
 /** Returns a function that says a message in one line: its words, or the step of a deal and the note with it. */
 export function useMessageText(): (message: CardMessage, name: string) => string {
   const cardText = useCardText();
+  const words = useWords();
   return ({ card, ...message }, name) =>
-    card ? [cardText({ ...message, card }, name), card.note].filter(Boolean).join(' ') : message.content;
+    card ? [cardText({ ...message, card }, name), card.note].filter(Boolean).join(' ') : words(message);
 }
