@@ -45,6 +45,7 @@ const config: CodegenConfig = {
           MarkNotificationsReadPayload: 'object',
           SavedSearch: '../features/searches/saved-search.entity.ts#SavedSearch as SavedSearchRow',
           Device: '../features/notifications/push/push-subscription.entity.ts#PushSubscription as DeviceRow',
+          Passkey: '../features/auth/passkeys/passkey.entity.ts#Passkey as PasskeyRow',
           Session: '../features/auth/sessions/session.entity.ts#Session as SessionRow',
           SecurityEvent: '../features/auth/security/security-event.entity.ts#SecurityEvent as SecurityEventRow',
           Token: '../features/partners/token.entity.ts#Token as TokenRow',

@@ -4,6 +4,8 @@ import { QueryMeter } from './api/database/query-meter.ts';
 import { PooledClient } from './api/platform/postgres-client.ts';
 import { AccountExportFile } from './api/features/account/export/account-export.entity.ts';
 import { MailToken } from './api/features/auth/mail-token.entity.ts';
+import { PasskeyCeremony } from './api/features/auth/passkeys/passkey-ceremony.entity.ts';
+import { Passkey } from './api/features/auth/passkeys/passkey.entity.ts';
 import { ConfirmedPhone } from './api/features/auth/phone/confirmed-phone.entity.ts';
 import { PhoneCode } from './api/features/auth/phone/phone-code.entity.ts';
 import { SecurityEvent } from './api/features/auth/security/security-event.entity.ts';
@@ -66,6 +68,8 @@ const entities = [
   SecurityEvent,
   PhoneCode,
   ConfirmedPhone,
+  Passkey,
+  PasskeyCeremony,
 ];
 
 /** The timestamp at the end of a migration's class name, in milliseconds. */

@@ -47,3 +47,4 @@ export { Phones1795412681770 } from './migrations/2026-11-23/1795412681770-phone
 export { SafeLinks1795414318987 } from './migrations/2026-11-23/1795414318987-safe-links.ts';
 export { SavedSearches1795414751093 } from './migrations/2026-11-23/1795414751093-saved-searches.ts';
 export { QuickReplies1795423005674 } from './migrations/2026-11-23/1795423005674-quick-replies.ts';
+export { Passkeys1795423029125 } from './migrations/2026-11-23/1795423029125-passkeys.ts';

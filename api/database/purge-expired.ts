@@ -42,6 +42,7 @@ const deletionsAt = (now: Date): Deletion[] => [
     parameters: [now],
   },
   { table: 'phone_codes', where: 'expires_at <= $1', parameters: [now] },
+  { table: 'passkey_ceremonies', where: 'expires_at <= $1', parameters: [now] },
   {
     table: 'title_words',
     where: `NOT EXISTS (SELECT FROM favors WHERE listed AND search @@ (quote_literal(word) || ':A')::tsquery)`,

@@ -17,6 +17,7 @@ import type { Notification as NotificationRow } from '../features/notifications/
 import type { NotificationSettings as NotificationSettingsRow } from '../features/notifications/settings/notification-settings.entity.ts';
 import type { SavedSearch as SavedSearchRow } from '../features/searches/saved-search.entity.ts';
 import type { PushSubscription as DeviceRow } from '../features/notifications/push/push-subscription.entity.ts';
+import type { Passkey as PasskeyRow } from '../features/auth/passkeys/passkey.entity.ts';
 import type { Session as SessionRow } from '../features/auth/sessions/session.entity.ts';
 import type { SecurityEvent as SecurityEventRow } from '../features/auth/security/security-event.entity.ts';
 import type { Token as TokenRow } from '../features/partners/token.entity.ts';
@@ -116,6 +117,23 @@ export type AcknowledgePushPayload = {
   __typename?: 'AcknowledgePushPayload';
   /** True once it is kept; also for a device that is not the viewer's, where nothing was. */
   ok: Scalars['Boolean']['output'];
+};
+
+/** A passkey that was made. */
+export type AddPasskeyInput = {
+  /** The ceremony that it answers. */
+  ceremonyId: Scalars['ID']['input'];
+  /** What `navigator.credentials.create` answered, as the JSON of WebAuthn Level 3. */
+  credential: Scalars['String']['input'];
+  /** Its name, 1 to 60 characters. Left out, the device as it calls itself. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of addPasskey. */
+export type AddPasskeyPayload = {
+  __typename?: 'AddPasskeyPayload';
+  /** The new passkey. */
+  passkey: Passkey;
 };
 
 /** From when the helper sees the exact address. */
@@ -466,6 +484,21 @@ export type AuditEntryEdge = {
   node: AuditEntry;
 };
 
+/** A ceremony of WebAuthn to begin. */
+export type BeginPasskeyInput = {
+  /** What it is for. */
+  purpose: PasskeyPurpose;
+};
+
+/** A ceremony of WebAuthn that has begun. */
+export type BeginPasskeyPayload = {
+  __typename?: 'BeginPasskeyPayload';
+  /** Id of the ceremony, to send with its answer. */
+  ceremonyId: Scalars['ID']['output'];
+  /** What `navigator.credentials` takes, as the JSON of WebAuthn Level 3: creation options to add, else request options. */
+  options: Scalars['String']['output'];
+};
+
 /** Whom to block. */
 export type BlockUserInput = {
   /** The person's id. */
@@ -647,6 +680,21 @@ export type ConfirmEmailPayload = {
   __typename?: 'ConfirmEmailPayload';
   /** The person, now `verified`. */
   user: User;
+};
+
+/** A passkey that is shown in place of the password. */
+export type ConfirmPasskeyInput = {
+  /** The ceremony that it answers. */
+  ceremonyId: Scalars['ID']['input'];
+  /** What `navigator.credentials.get` answered, as the JSON of WebAuthn Level 3. */
+  credential: Scalars['String']['input'];
+};
+
+/** Result of confirmPasskey. */
+export type ConfirmPasskeyPayload = {
+  __typename?: 'ConfirmPasskeyPayload';
+  /** True for the next 10 minutes. */
+  ok: Scalars['Boolean']['output'];
 };
 
 /** The password, to prove who is there. */
@@ -1495,12 +1543,16 @@ export type Mutation = {
   acknowledgeMessages: AcknowledgeMessagesPayload;
   /** Say that a push arrived at one of the viewer's devices, as its service worker knows. */
   acknowledgePush: AcknowledgePushPayload;
+  /** Add a passkey by the answer to a ceremony. Refused with PASSKEY_REFUSED when it is not valid, or comes again or too late. */
+  addPasskey: AddPasskeyPayload;
   /** Says whether all is fine, once it was asked. */
   answerCheckIn: AnswerCheckInPayload;
   /** Admit not having come, or say that one was there, which begins a dispute. */
   answerNoShow: AnswerNoShowPayload;
   /** Say yes or no to the terms that wait for the viewer. A yes to an offer gives the favor to its helper, and the other offers are passed over: of several at once exactly one succeeds. */
   answerTerms: AnswerTermsPayload;
+  /** Begin a ceremony of WebAuthn. Its answer is good once, within 5 minutes; one for the viewer in their session alone. To add a passkey it is refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes, and with TOO_MANY_PASSKEYS from 10 on. */
+  beginPasskey: BeginPasskeyPayload;
   /** Keep somebody away: neither sees the other's favors nor writes to the other. */
   blockUser: BlockUserPayload;
   /** Save a favor for later, or no longer. Twice is as once; nobody else learns of it. */
@@ -1517,6 +1569,8 @@ export type Mutation = {
   completeOnboarding: CompleteOnboardingPayload;
   /** Confirm an address by the link that was mailed there. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
   confirmEmail: ConfirmEmailPayload;
+  /** Show a passkey in place of the password, for what is refused with CONFIRM_PASSWORD: the session may do it for 10 minutes then. */
+  confirmPasskey: ConfirmPasskeyPayload;
   /** Enter the password again, for what is refused with CONFIRM_PASSWORD: the session may do it for 10 minutes then. Refused with BAD_CREDENTIALS when it is another one. */
   confirmPassword: ConfirmPasswordPayload;
   /** Confirms the phone that the newest code was sent to. Three wrong codes make it worthless. */
@@ -1555,10 +1609,14 @@ export type Mutation = {
   postFavor: PostFavorPayload;
   /** Propose other terms of a deal: a changed offer, a counter-offer, or a change of what was agreed, which stands until the other says yes. */
   proposeTerms: ProposeTermsPayload;
+  /** Remove one of the viewer's passkeys. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
+  removePasskey: RemovePasskeyPayload;
   /** Forgets the viewer's confirmed phone. */
   removePhone: RemovePhonePayload;
   /** Remove one's own picture; everybody sees initials again. Without a picture it changes nothing. */
   removePicture: RemovePicturePayload;
+  /** Give one of the viewer's passkeys another name. */
+  renamePasskey: RenamePasskeyPayload;
   /** Make one's own offer anew after the favor was changed. One that is not stale stays as it is. */
   renewOffer: RenewOfferPayload;
   /** Answer a review that the viewer received, once. */
@@ -1601,6 +1659,8 @@ export type Mutation = {
   showFavorToEverybody: ShowFavorToEverybodyPayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
   signIn: SignInPayload;
+  /** Sign in with a passkey. Refused with PASSKEY_REFUSED, in the same words whether or not the passkey is known. */
+  signInWithPasskey: SignInWithPasskeyPayload;
   /** End this session: its cookies and its open sockets. */
   signOut: SignOutPayload;
   /** Sign out on one device: its session and its open sockets end at once. */
@@ -1667,6 +1727,12 @@ export type MutationAcknowledgePushArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationAnswerCheckInArgs = {
   input: AnswerCheckInInput;
 };
@@ -1681,6 +1747,12 @@ export type MutationAnswerNoShowArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationAnswerTermsArgs = {
   input: AnswerTermsInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationBeginPasskeyArgs = {
+  input: BeginPasskeyInput;
 };
 
 
@@ -1729,6 +1801,12 @@ export type MutationCompleteOnboardingArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationConfirmPasskeyArgs = {
+  input: ConfirmPasskeyInput;
 };
 
 
@@ -1841,6 +1919,18 @@ export type MutationProposeTermsArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRenamePasskeyArgs = {
+  input: RenamePasskeyInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationRenewOfferArgs = {
   input: RenewOfferInput;
 };
@@ -1945,6 +2035,12 @@ export type MutationShowFavorToEverybodyArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSignInWithPasskeyArgs = {
+  input: SignInWithPasskeyInput;
 };
 
 
@@ -2290,6 +2386,28 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A passkey by which the viewer signs in; the server knows its public half alone. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the passkey. */
+  id: Scalars['ID']['output'];
+  /** Name by which its person knows it: the device it was added on, until they choose another. */
+  name: Scalars['String']['output'];
+  /** When it was last used; null before the first time. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a ceremony of WebAuthn is for. */
+export type PasskeyPurpose =
+  /** To add a passkey: `addPasskey`. */
+  | 'ADD'
+  /** To stand for the password: `confirmPasskey`. */
+  | 'CONFIRM'
+  /** To sign in: `signInWithPasskey`. */
+  | 'SIGN_IN';
+
 /** A photo of a favor. It is uploaded with `POST /api/photos`. */
 export type Photo = {
   __typename?: 'Photo';
@@ -2474,6 +2592,8 @@ export type Query = {
   myFavors: MyFavorConnection;
   /** What the viewer was told, the last first. */
   notifications: NotificationConnection;
+  /** The viewer's passkeys, oldest first, at most 10. Only for the person themselves. */
+  passkeys: Array<Passkey>;
   /** The place at a point: its name, or its coordinates with four decimals where no name is known. */
   placeAt: Place;
   /** The link by which the viewer lets others follow an appointment of theirs; null without one, and 12 hours after its end. */
@@ -2696,6 +2816,19 @@ export type Reliability = {
   kept: Scalars['Int']['output'];
 };
 
+/** The passkey to remove. */
+export type RemovePasskeyInput = {
+  /** The passkey. */
+  passkeyId: Scalars['ID']['input'];
+};
+
+/** Result of removePasskey. */
+export type RemovePasskeyPayload = {
+  __typename?: 'RemovePasskeyPayload';
+  /** True once nobody signs in with it any more. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** Result of removePhone. */
 export type RemovePhonePayload = {
   __typename?: 'RemovePhonePayload';
@@ -2708,6 +2841,21 @@ export type RemovePicturePayload = {
   __typename?: 'RemovePicturePayload';
   /** The person after the change. */
   user: User;
+};
+
+/** A passkey and its new name. */
+export type RenamePasskeyInput = {
+  /** Its name, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** The passkey. */
+  passkeyId: Scalars['ID']['input'];
+};
+
+/** Result of renamePasskey. */
+export type RenamePasskeyPayload = {
+  __typename?: 'RenamePasskeyPayload';
+  /** The passkey with its new name. */
+  passkey: Passkey;
 };
 
 /** Which offer to make anew. */
@@ -3112,7 +3260,7 @@ export type SecurityEvent = {
   id: Scalars['ID']['output'];
   /** What happened. */
   kind: SecurityEventKind;
-  /** What it concerned: the name of a token, or the device that was signed out; null for the account itself. */
+  /** What it concerned: the name of a token or passkey, or the device that was signed out; null for the account itself. */
   subject?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3138,14 +3286,20 @@ export type SecurityEventEdge = {
 export type SecurityEventKind =
   /** The e-mail address was changed. */
   | 'EMAIL_CHANGED'
-  /** The former e-mail address was put back by the link mailed there. */
+  /** The former e-mail address was put back by the link mailed there; passkeys were removed. */
   | 'EMAIL_CHANGE_UNDONE'
+  /** A passkey was added. */
+  | 'PASSKEY_ADDED'
+  /** A passkey was removed. */
+  | 'PASSKEY_REMOVED'
   /** The password was changed by somebody who knew it. */
   | 'PASSWORD_CHANGED'
-  /** A new password was chosen by a mailed link. */
+  /** A new password was chosen by a mailed link; passkeys were removed. */
   | 'PASSWORD_RESET'
   /** Somebody signed in with the password. */
   | 'SIGNED_IN'
+  /** Somebody signed in with a passkey. */
+  | 'SIGNED_IN_WITH_PASSKEY'
   /** A device was signed out from another one. */
   | 'SIGNED_OUT_ELSEWHERE'
   /** The account was made. */
@@ -3264,6 +3418,21 @@ export type SignInInput = {
 export type SignInPayload = {
   __typename?: 'SignInPayload';
   /** The person now signed in. */
+  user: User;
+};
+
+/** A passkey that is shown to sign in. */
+export type SignInWithPasskeyInput = {
+  /** The ceremony that it answers. */
+  ceremonyId: Scalars['ID']['input'];
+  /** What `navigator.credentials.get` answered, as the JSON of WebAuthn Level 3. */
+  credential: Scalars['String']['input'];
+};
+
+/** Result of signInWithPasskey. */
+export type SignInWithPasskeyPayload = {
+  __typename?: 'SignInWithPasskeyPayload';
+  /** The person who is signed in now. */
   user: User;
 };
 
@@ -4005,6 +4174,8 @@ export type ResolversTypes = {
   AcknowledgeMessagesPayload: ResolverTypeWrapper<AcknowledgeMessagesPayload>;
   AcknowledgePushInput: AcknowledgePushInput;
   AcknowledgePushPayload: ResolverTypeWrapper<AcknowledgePushPayload>;
+  AddPasskeyInput: AddPasskeyInput;
+  AddPasskeyPayload: ResolverTypeWrapper<Omit<AddPasskeyPayload, 'passkey'> & { passkey: ResolversTypes['Passkey'] }>;
   AddressFrom: AddressFrom;
   AddressSighting: ResolverTypeWrapper<AddressViewRow>;
   Admin: ResolverTypeWrapper<object>;
@@ -4027,6 +4198,8 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
+  BeginPasskeyInput: BeginPasskeyInput;
+  BeginPasskeyPayload: ResolverTypeWrapper<BeginPasskeyPayload>;
   BlockUserInput: BlockUserInput;
   BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   BookmarkFavorInput: BookmarkFavorInput;
@@ -4048,6 +4221,8 @@ export type ResolversTypes = {
   CompleteOnboardingPayload: ResolverTypeWrapper<Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ResolverTypeWrapper<Omit<ConfirmEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ConfirmPasskeyInput: ConfirmPasskeyInput;
+  ConfirmPasskeyPayload: ResolverTypeWrapper<ConfirmPasskeyPayload>;
   ConfirmPasswordInput: ConfirmPasswordInput;
   ConfirmPasswordPayload: ResolverTypeWrapper<ConfirmPasswordPayload>;
   ConfirmPhoneInput: ConfirmPhoneInput;
@@ -4133,6 +4308,8 @@ export type ResolversTypes = {
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: ResolverTypeWrapper<Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<PasskeyRow>;
+  PasskeyPurpose: PasskeyPurpose;
   Photo: ResolverTypeWrapper<PhotoRow>;
   PhotoFormat: PhotoFormat;
   PictureSize: PictureSize;
@@ -4151,8 +4328,12 @@ export type ResolversTypes = {
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
   Reliability: ResolverTypeWrapper<Reliability>;
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePasskeyPayload: ResolverTypeWrapper<RemovePasskeyPayload>;
   RemovePhonePayload: ResolverTypeWrapper<Omit<RemovePhonePayload, 'user'> & { user: ResolversTypes['User'] }>;
   RemovePicturePayload: ResolverTypeWrapper<Omit<RemovePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
+  RenamePasskeyInput: RenamePasskeyInput;
+  RenamePasskeyPayload: ResolverTypeWrapper<Omit<RenamePasskeyPayload, 'passkey'> & { passkey: ResolversTypes['Passkey'] }>;
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: ResolverTypeWrapper<Omit<RenewOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   ReplyClass: ReplyClass;
@@ -4209,6 +4390,8 @@ export type ResolversTypes = {
   ShowFavorToEverybodyPayload: ResolverTypeWrapper<Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignInWithPasskeyPayload: ResolverTypeWrapper<Omit<SignInWithPasskeyPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignOutDeviceInput: SignOutDeviceInput;
   SignOutDevicePayload: ResolverTypeWrapper<SignOutDevicePayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
@@ -4276,6 +4459,8 @@ export type ResolversParentTypes = {
   AcknowledgeMessagesPayload: AcknowledgeMessagesPayload;
   AcknowledgePushInput: AcknowledgePushInput;
   AcknowledgePushPayload: AcknowledgePushPayload;
+  AddPasskeyInput: AddPasskeyInput;
+  AddPasskeyPayload: Omit<AddPasskeyPayload, 'passkey'> & { passkey: ResolversParentTypes['Passkey'] };
   AddressSighting: AddressViewRow;
   Admin: object;
   AdminConversation: ConversationRow;
@@ -4296,6 +4481,8 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryRow;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
+  BeginPasskeyInput: BeginPasskeyInput;
+  BeginPasskeyPayload: BeginPasskeyPayload;
   BlockUserInput: BlockUserInput;
   BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   BookmarkFavorInput: BookmarkFavorInput;
@@ -4315,6 +4502,8 @@ export type ResolversParentTypes = {
   CompleteOnboardingPayload: Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: Omit<ConfirmEmailPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ConfirmPasskeyInput: ConfirmPasskeyInput;
+  ConfirmPasskeyPayload: ConfirmPasskeyPayload;
   ConfirmPasswordInput: ConfirmPasswordInput;
   ConfirmPasswordPayload: ConfirmPasswordPayload;
   ConfirmPhoneInput: ConfirmPhoneInput;
@@ -4386,6 +4575,7 @@ export type ResolversParentTypes = {
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
   PageInfo: PageInfo;
+  Passkey: PasskeyRow;
   Photo: PhotoRow;
   Place: Place;
   Point: Point;
@@ -4400,8 +4590,12 @@ export type ResolversParentTypes = {
   QuietHours: QuietHours;
   QuietHoursInput: QuietHoursInput;
   Reliability: Reliability;
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePasskeyPayload: RemovePasskeyPayload;
   RemovePhonePayload: Omit<RemovePhonePayload, 'user'> & { user: ResolversParentTypes['User'] };
   RemovePicturePayload: Omit<RemovePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
+  RenamePasskeyInput: RenamePasskeyInput;
+  RenamePasskeyPayload: Omit<RenamePasskeyPayload, 'passkey'> & { passkey: ResolversParentTypes['Passkey'] };
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: Omit<RenewOfferPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   ReplyToReviewInput: ReplyToReviewInput;
@@ -4452,6 +4646,8 @@ export type ResolversParentTypes = {
   ShowFavorToEverybodyPayload: Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignInWithPasskeyPayload: Omit<SignInWithPasskeyPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignOutDeviceInput: SignOutDeviceInput;
   SignOutDevicePayload: SignOutDevicePayload;
   SignOutPayload: SignOutPayload;
@@ -4533,6 +4729,10 @@ export type AcknowledgeMessagesPayloadResolvers<ContextType = Ctx, ParentType ex
 
 export type AcknowledgePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcknowledgePushPayload'] = ResolversParentTypes['AcknowledgePushPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AddPasskeyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AddPasskeyPayload'] = ResolversParentTypes['AddPasskeyPayload']> = {
+  passkey?: Resolver<ResolversTypes['Passkey'], ParentType, ContextType>;
 };
 
 export type AddressSightingResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AddressSighting'] = ResolversParentTypes['AddressSighting']> = {
@@ -4648,6 +4848,11 @@ export type AuditEntryEdgeResolvers<ContextType = Ctx, ParentType extends Resolv
   node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
 };
 
+export type BeginPasskeyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['BeginPasskeyPayload'] = ResolversParentTypes['BeginPasskeyPayload']> = {
+  ceremonyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BlockUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['BlockUserPayload'] = ResolversParentTypes['BlockUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -4684,6 +4889,10 @@ export type CompleteOnboardingPayloadResolvers<ContextType = Ctx, ParentType ext
 
 export type ConfirmEmailPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ConfirmPasskeyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConfirmPasskeyPayload'] = ResolversParentTypes['ConfirmPasskeyPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ConfirmPasswordPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConfirmPasswordPayload'] = ResolversParentTypes['ConfirmPasswordPayload']> = {
@@ -4972,9 +5181,11 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   acceptFavor?: Resolver<ResolversTypes['AcceptFavorPayload'], ParentType, ContextType, RequireFields<MutationAcceptFavorArgs, 'input'>>;
   acknowledgeMessages?: Resolver<ResolversTypes['AcknowledgeMessagesPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgeMessagesArgs, 'input'>>;
   acknowledgePush?: Resolver<ResolversTypes['AcknowledgePushPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgePushArgs, 'input'>>;
+  addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   answerCheckIn?: Resolver<ResolversTypes['AnswerCheckInPayload'], ParentType, ContextType, RequireFields<MutationAnswerCheckInArgs, 'input'>>;
   answerNoShow?: Resolver<ResolversTypes['AnswerNoShowPayload'], ParentType, ContextType, RequireFields<MutationAnswerNoShowArgs, 'input'>>;
   answerTerms?: Resolver<ResolversTypes['AnswerTermsPayload'], ParentType, ContextType, RequireFields<MutationAnswerTermsArgs, 'input'>>;
+  beginPasskey?: Resolver<ResolversTypes['BeginPasskeyPayload'], ParentType, ContextType, RequireFields<MutationBeginPasskeyArgs, 'input'>>;
   blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkFavor?: Resolver<ResolversTypes['BookmarkFavorPayload'], ParentType, ContextType, RequireFields<MutationBookmarkFavorArgs, 'input'>>;
   cancelDeal?: Resolver<ResolversTypes['CancelDealPayload'], ParentType, ContextType, RequireFields<MutationCancelDealArgs, 'input'>>;
@@ -4983,6 +5194,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   completeFavor?: Resolver<ResolversTypes['CompleteFavorPayload'], ParentType, ContextType, RequireFields<MutationCompleteFavorArgs, 'input'>>;
   completeOnboarding?: Resolver<ResolversTypes['CompleteOnboardingPayload'], ParentType, ContextType, RequireFields<MutationCompleteOnboardingArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  confirmPasskey?: Resolver<ResolversTypes['ConfirmPasskeyPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'input'>>;
   confirmPassword?: Resolver<ResolversTypes['ConfirmPasswordPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordArgs, 'input'>>;
   confirmPhone?: Resolver<ResolversTypes['ConfirmPhonePayload'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'input'>>;
   contestCompletion?: Resolver<ResolversTypes['ContestCompletionPayload'], ParentType, ContextType, RequireFields<MutationContestCompletionArgs, 'input'>>;
@@ -5002,8 +5214,10 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
   proposeTerms?: Resolver<ResolversTypes['ProposeTermsPayload'], ParentType, ContextType, RequireFields<MutationProposeTermsArgs, 'input'>>;
+  removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePhone?: Resolver<ResolversTypes['RemovePhonePayload'], ParentType, ContextType>;
   removePicture?: Resolver<ResolversTypes['RemovePicturePayload'], ParentType, ContextType>;
+  renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewOffer?: Resolver<ResolversTypes['RenewOfferPayload'], ParentType, ContextType, RequireFields<MutationRenewOfferArgs, 'input'>>;
   replyToReview?: Resolver<ResolversTypes['ReplyToReviewPayload'], ParentType, ContextType, RequireFields<MutationReplyToReviewArgs, 'input'>>;
   reportContent?: Resolver<ResolversTypes['ReportContentPayload'], ParentType, ContextType, RequireFields<MutationReportContentArgs, 'input'>>;
@@ -5025,6 +5239,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   shareAppointment?: Resolver<ResolversTypes['ShareAppointmentPayload'], ParentType, ContextType, RequireFields<MutationShareAppointmentArgs, 'input'>>;
   showFavorToEverybody?: Resolver<ResolversTypes['ShowFavorToEverybodyPayload'], ParentType, ContextType, RequireFields<MutationShowFavorToEverybodyArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
   signOutDevice?: Resolver<ResolversTypes['SignOutDevicePayload'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
@@ -5116,6 +5331,13 @@ export type PageInfoResolvers<ContextType = Ctx, ParentType extends ResolversPar
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PasskeyResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type PhotoResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Photo'] = ResolversParentTypes['Photo']> = {
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5165,6 +5387,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   myFavorCounts?: Resolver<ResolversTypes['MyFavorCounts'], ParentType, ContextType>;
   myFavors?: Resolver<ResolversTypes['MyFavorConnection'], ParentType, ContextType, RequireFields<QueryMyFavorsArgs, 'first' | 'group'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   placeAt?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceAtArgs, 'latitude' | 'longitude'>>;
   safeLink?: Resolver<Maybe<ResolversTypes['SafeLink']>, ParentType, ContextType, RequireFields<QuerySafeLinkArgs, 'dealId'>>;
   savedSearches?: Resolver<Array<ResolversTypes['SavedSearch']>, ParentType, ContextType>;
@@ -5189,12 +5412,20 @@ export type ReliabilityResolvers<ContextType = Ctx, ParentType extends Resolvers
   kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RemovePasskeyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePasskeyPayload'] = ResolversParentTypes['RemovePasskeyPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type RemovePhonePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePhonePayload'] = ResolversParentTypes['RemovePhonePayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type RemovePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePicturePayload'] = ResolversParentTypes['RemovePicturePayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type RenamePasskeyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RenamePasskeyPayload'] = ResolversParentTypes['RenamePasskeyPayload']> = {
+  passkey?: Resolver<ResolversTypes['Passkey'], ParentType, ContextType>;
 };
 
 export type RenewOfferPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RenewOfferPayload'] = ResolversParentTypes['RenewOfferPayload']> = {
@@ -5365,6 +5596,10 @@ export type ShowFavorToEverybodyPayloadResolvers<ContextType = Ctx, ParentType e
 };
 
 export type SignInPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type SignInWithPasskeyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SignInWithPasskeyPayload'] = ResolversParentTypes['SignInWithPasskeyPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -5563,6 +5798,7 @@ export type Resolvers<ContextType = Ctx> = {
   AccountExport?: AccountExportResolvers<ContextType>;
   AcknowledgeMessagesPayload?: AcknowledgeMessagesPayloadResolvers<ContextType>;
   AcknowledgePushPayload?: AcknowledgePushPayloadResolvers<ContextType>;
+  AddPasskeyPayload?: AddPasskeyPayloadResolvers<ContextType>;
   AddressSighting?: AddressSightingResolvers<ContextType>;
   Admin?: AdminResolvers<ContextType>;
   AdminConversation?: AdminConversationResolvers<ContextType>;
@@ -5580,6 +5816,7 @@ export type Resolvers<ContextType = Ctx> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
+  BeginPasskeyPayload?: BeginPasskeyPayloadResolvers<ContextType>;
   BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
   BookmarkFavorPayload?: BookmarkFavorPayloadResolvers<ContextType>;
   CancelDealPayload?: CancelDealPayloadResolvers<ContextType>;
@@ -5589,6 +5826,7 @@ export type Resolvers<ContextType = Ctx> = {
   CompleteFavorPayload?: CompleteFavorPayloadResolvers<ContextType>;
   CompleteOnboardingPayload?: CompleteOnboardingPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
+  ConfirmPasskeyPayload?: ConfirmPasskeyPayloadResolvers<ContextType>;
   ConfirmPasswordPayload?: ConfirmPasswordPayloadResolvers<ContextType>;
   ConfirmPhonePayload?: ConfirmPhonePayloadResolvers<ContextType>;
   ContestCompletionPayload?: ContestCompletionPayloadResolvers<ContextType>;
@@ -5638,6 +5876,7 @@ export type Resolvers<ContextType = Ctx> = {
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;
   OpenConversationPayload?: OpenConversationPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
   Photo?: PhotoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Point?: PointResolvers<ContextType>;
@@ -5647,8 +5886,10 @@ export type Resolvers<ContextType = Ctx> = {
   Query?: QueryResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
   Reliability?: ReliabilityResolvers<ContextType>;
+  RemovePasskeyPayload?: RemovePasskeyPayloadResolvers<ContextType>;
   RemovePhonePayload?: RemovePhonePayloadResolvers<ContextType>;
   RemovePicturePayload?: RemovePicturePayloadResolvers<ContextType>;
+  RenamePasskeyPayload?: RenamePasskeyPayloadResolvers<ContextType>;
   RenewOfferPayload?: RenewOfferPayloadResolvers<ContextType>;
   ReplyToReviewPayload?: ReplyToReviewPayloadResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
@@ -5681,6 +5922,7 @@ export type Resolvers<ContextType = Ctx> = {
   ShareAppointmentPayload?: ShareAppointmentPayloadResolvers<ContextType>;
   ShowFavorToEverybodyPayload?: ShowFavorToEverybodyPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;
   SignOutDevicePayload?: SignOutDevicePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;

@@ -32,6 +32,11 @@ export const refusals = {
     'Invalid credentials',
     'Check e-mail address and password. Which of the two is wrong is never told.',
   ],
+  PASSKEY_REFUSED: [
+    401,
+    'This passkey was not accepted. Try again, or use your password.',
+    'Begin another ceremony with `beginPasskey` and answer it once, within 5 minutes, at the address of this server.',
+  ],
   INVALID_TOKEN: [
     401,
     'This token is unknown, has expired, or was revoked.',
@@ -118,6 +123,11 @@ export const refusals = {
     409,
     'You have as many tokens as one person can have. Revoke one first.',
     'Revoke a token that is no longer used.',
+  ],
+  TOO_MANY_PASSKEYS: [
+    409,
+    'You have as many passkeys as one person can have. Remove one first.',
+    'Remove a passkey that is no longer used; there can be 10.',
   ],
   TOO_MANY_SEARCHES: [
     409,

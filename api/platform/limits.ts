@@ -34,6 +34,8 @@ export const allowances = {
   signInDevice: { points: 10, duration: 15 * MINUTE },
   /** Wrong passwords entered in one session to confirm who is there; the right one resets the count. */
   confirmPassword: { points: 10, duration: 15 * MINUTE },
+  /** Ceremonies of passkeys begun from one address. */
+  passkey: { points: 120, duration: 15 * MINUTE },
   /** Mails requested by one person, or by visitors from one address. */
   mailAsked: { points: 10, duration: 60 * MINUTE },
   /** Mails to one e-mail address, requested by anybody. */

@@ -53,6 +53,7 @@ const BOUNDED = [
   'NotificationSettings.nearbyCategories',
   'Query.addressSuggestions',
   'Query.favorCategories',
+  'Query.passkeys',
   'Query.savedSearches',
   'Query.sessions',
   'Query.tokenScopes',

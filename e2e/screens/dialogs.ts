@@ -221,6 +221,22 @@ export const dialogs: readonly Screen[] = [
     shows: 'Use picture',
   },
   {
+    name: 'rename-passkey',
+    sheet: 'renamePasskey',
+    as: 'poster',
+    at: () => '/settings/security',
+    open: openAgainWith({ name: 'renamePasskey', passkey: { id: '1', label: 'Chrome, Android' } }),
+    shows: 'Save name',
+  },
+  {
+    name: 'remove-passkey',
+    sheet: 'removePasskey',
+    as: 'poster',
+    at: () => '/settings/security',
+    open: openAgainWith({ name: 'removePasskey', passkey: { id: '1', label: 'Chrome, Android' } }),
+    shows: 'Remove “Chrome, Android”?',
+  },
+  {
     name: 'sign-out-device',
     sheet: 'signOutDevice',
     as: 'poster',

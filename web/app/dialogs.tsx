@@ -27,6 +27,8 @@ type OwnSheet =
   | 'safety'
   | 'dealStep'
   | 'changePassword'
+  | 'renamePasskey'
+  | 'removePasskey'
   | 'signOutDevice'
   | 'cropPicture';
 

@@ -20,6 +20,16 @@ export type AccountExportStatus =
   /** It is being written. */
   | 'RUNNING';
 
+/** A passkey that was made. */
+export type AddPasskeyInput = {
+  /** The ceremony that it answers. */
+  ceremonyId: string | number;
+  /** What `navigator.credentials.create` answered, as the JSON of WebAuthn Level 3. */
+  credential: string;
+  /** Its name, 1 to 60 characters. Left out, the device as it calls itself. */
+  name?: string | null | undefined;
+};
+
 /** From when the helper sees the exact address. */
 export type AddressFrom =
   /** From the agreement on. */
@@ -55,6 +65,12 @@ export type AnswerTermsInput = {
   revision?: number | null | undefined;
   /** The version that is answered: refused with TERMS_CHANGED where another one is open. */
   version: number;
+};
+
+/** A ceremony of WebAuthn to begin. */
+export type BeginPasskeyInput = {
+  /** What it is for. */
+  purpose: PasskeyPurpose;
 };
 
 /** A rectangle of a map, in WGS84 degrees. Where `west` is greater than `east` it lies across the antimeridian. */
@@ -149,6 +165,14 @@ export type CompleteOnboardingInput = {
 export type ConfirmEmailInput = {
   /** What its address has after `#`. */
   token: string;
+};
+
+/** A passkey that is shown in place of the password. */
+export type ConfirmPasskeyInput = {
+  /** The ceremony that it answers. */
+  ceremonyId: string | number;
+  /** What `navigator.credentials.get` answered, as the JSON of WebAuthn Level 3. */
+  credential: string;
 };
 
 /** The password, to prove who is there. */
@@ -463,6 +487,15 @@ export type OfferOrder =
   /** The earliest time first; those without one last. */
   | 'TIME';
 
+/** What a ceremony of WebAuthn is for. */
+export type PasskeyPurpose =
+  /** To add a passkey: `addPasskey`. */
+  | 'ADD'
+  /** To stand for the password: `confirmPasskey`. */
+  | 'CONFIRM'
+  /** To sign in: `signInWithPasskey`. */
+  | 'SIGN_IN';
+
 /** A point on earth, in WGS84 degrees. */
 export type PointInput = {
   /** Degrees north, -90 to 90. */
@@ -557,6 +590,20 @@ export type QuietHoursInput = {
   start: string;
   /** A time zone such as `Europe/Luxembourg`. */
   timeZone: string;
+};
+
+/** The passkey to remove. */
+export type RemovePasskeyInput = {
+  /** The passkey. */
+  passkeyId: string | number;
+};
+
+/** A passkey and its new name. */
+export type RenamePasskeyInput = {
+  /** Its name, 1 to 60 characters. */
+  name: string;
+  /** The passkey. */
+  passkeyId: string | number;
 };
 
 /** Longest usual wait for a first answer, without one's own quiet hours. */
@@ -716,14 +763,20 @@ export type SearchAlert =
 export type SecurityEventKind =
   /** The e-mail address was changed. */
   | 'EMAIL_CHANGED'
-  /** The former e-mail address was put back by the link mailed there. */
+  /** The former e-mail address was put back by the link mailed there; passkeys were removed. */
   | 'EMAIL_CHANGE_UNDONE'
+  /** A passkey was added. */
+  | 'PASSKEY_ADDED'
+  /** A passkey was removed. */
+  | 'PASSKEY_REMOVED'
   /** The password was changed by somebody who knew it. */
   | 'PASSWORD_CHANGED'
-  /** A new password was chosen by a mailed link. */
+  /** A new password was chosen by a mailed link; passkeys were removed. */
   | 'PASSWORD_RESET'
   /** Somebody signed in with the password. */
   | 'SIGNED_IN'
+  /** Somebody signed in with a passkey. */
+  | 'SIGNED_IN_WITH_PASSKEY'
   /** A device was signed out from another one. */
   | 'SIGNED_OUT_ELSEWHERE'
   /** The account was made. */
@@ -759,6 +812,14 @@ export type SignInInput = {
   email: string;
   /** Password. */
   password: string;
+};
+
+/** A passkey that is shown to sign in. */
+export type SignInWithPasskeyInput = {
+  /** The ceremony that it answers. */
+  ceremonyId: string | number;
+  /** What `navigator.credentials.get` answered, as the JSON of WebAuthn Level 3. */
+  credential: string;
 };
 
 /** The device to sign out. */
@@ -962,6 +1023,53 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 export type ConfirmEmailMutation = { confirmEmail: { user: { id: string, verified: boolean } } };
 
+export type PasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasskeysQuery = { passkeys: Array<{ id: string }> };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  input: BeginPasskeyInput;
+}>;
+
+
+export type BeginPasskeyMutation = { beginPasskey: { ceremonyId: string, options: string } };
+
+export type AddPasskeyMutationVariables = Exact<{
+  input: AddPasskeyInput;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { passkey: { id: string, name: string, usedAt: string | null } } };
+
+export type SignInWithPasskeyMutationVariables = Exact<{
+  input: SignInWithPasskeyInput;
+}>;
+
+
+export type SignInWithPasskeyMutation = { signInWithPasskey: { user: { id: string, firstName: string } } };
+
+export type ConfirmPasskeyMutationVariables = Exact<{
+  input: ConfirmPasskeyInput;
+}>;
+
+
+export type ConfirmPasskeyMutation = { confirmPasskey: { ok: boolean } };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  input: RenamePasskeyInput;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { passkey: { id: string, name: string } } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  input: RemovePasskeyInput;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: { ok: boolean } };
+
 export type PhoneQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -989,7 +1097,7 @@ export type RemovePhoneMutation = { removePhone: { user: { id: string, verificat
 export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SecurityQuery = { sessions: Array<{ id: string, device: string | null, lastUsedAt: string, isCurrent: boolean }> };
+export type SecurityQuery = { passkeys: Array<{ id: string, name: string, usedAt: string | null }>, sessions: Array<{ id: string, device: string | null, lastUsedAt: string, isCurrent: boolean }> };
 
 export type SecurityLogQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1949,11 +2057,18 @@ export const SignInDocument = {"__meta__":{"hash":"9776ef0d52bf82256e275f19af203
 export const RequestPasswordResetDocument = {"__meta__":{"hash":"b88e3ba13e34fe77c9b4dcb94a12080c0fc99a6c380ee158e0f0ee3f3bb32603"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestPasswordResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"b09a8a5437713d82ab14c7b0a2960878df962e6de1cd2897383a07479ea3b636"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ResetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const ConfirmEmailDocument = {"__meta__":{"hash":"f99c6cf547753e6b63fa992a49d0c269ebf879d80a7eb112136dbecacae58d53"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmEmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"verified"}}]}}]}}]}}]} as unknown as DocumentNode<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const PasskeysDocument = {"__meta__":{"hash":"cef6b7b4cc8595954d6a3a2082ca4aa13c0ab9a48b50368f3e6371f1f694c465"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<PasskeysQuery, PasskeysQueryVariables>;
+export const BeginPasskeyDocument = {"__meta__":{"hash":"7925b0ccd7eb47b61fb163a211ebeac59a7dbe57f4ab387115e55f48d966625b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BeginPasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BeginPasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"beginPasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ceremonyId"}},{"kind":"Field","name":{"kind":"Name","value":"options"}}]}}]}}]} as unknown as DocumentNode<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
+export const AddPasskeyDocument = {"__meta__":{"hash":"af0edd6b1bf12affc25234d9c08b4d815fca448f3e04bab7fecb1569c6db1ca9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddPasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddPasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addPasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"usedAt"}}]}}]}}]}}]} as unknown as DocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const SignInWithPasskeyDocument = {"__meta__":{"hash":"508d2b30ed6267e87563129176f4ad9be14f52de4bb3909da5871ef106abedd1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignInWithPasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SignInWithPasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signInWithPasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}}]}}]}}]}}]} as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
+export const ConfirmPasskeyDocument = {"__meta__":{"hash":"f4e3f9b02ec035b85685fc091a67c46f2e9248321120b6ff75699d723a3d43c9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmPasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<ConfirmPasskeyMutation, ConfirmPasskeyMutationVariables>;
+export const RenamePasskeyDocument = {"__meta__":{"hash":"437444caf43420dc87b96844041c89cf06829cbab6b2a3264487c28cb97f84fd"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RenamePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RenamePasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"renamePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
+export const RemovePasskeyDocument = {"__meta__":{"hash":"4b72796c68f825d065ad8a84b10c06c5361bd141d2a6d86a1cc212be64df2f4e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemovePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RemovePasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
 export const PhoneDocument = {"__meta__":{"hash":"ab987dac1cfb2a77a00b25d3bbe2e98b0738a815e99bc3c415ff3ac0952a9bfa"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Phone"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"verifications"}}]}}]}}]} as unknown as DocumentNode<PhoneQuery, PhoneQueryVariables>;
 export const RequestPhoneCodeDocument = {"__meta__":{"hash":"697651e97713f1f3d4ff5be20902d61ff5b6f782ecf8a89e2980c16011d17b62"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestPhoneCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestPhoneCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestPhoneCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]} as unknown as DocumentNode<RequestPhoneCodeMutation, RequestPhoneCodeMutationVariables>;
 export const ConfirmPhoneDocument = {"__meta__":{"hash":"a4e9ea364d9ff571c79a3bb7765ed351c99d34c730a594439db51b645cff08c1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPhone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmPhoneInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPhone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"verifications"}}]}}]}}]}}]} as unknown as DocumentNode<ConfirmPhoneMutation, ConfirmPhoneMutationVariables>;
 export const RemovePhoneDocument = {"__meta__":{"hash":"134dbdf66e547d98091cf87a135cfac39a68a36624a7548156306ce310f90336"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemovePhone"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removePhone"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"verifications"}}]}}]}}]}}]} as unknown as DocumentNode<RemovePhoneMutation, RemovePhoneMutationVariables>;
-export const SecurityDocument = {"__meta__":{"hash":"db1c543303bee5fba9b45476665596394ff70a64dc7ba518232888548a8ca875"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Security"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}}]}}]} as unknown as DocumentNode<SecurityQuery, SecurityQueryVariables>;
+export const SecurityDocument = {"__meta__":{"hash":"71646f2a5914f1ba6bf28b323be3b8b6d6f6aa47a574a3622b6d94082dbb69d8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Security"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"usedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}}]}}]} as unknown as DocumentNode<SecurityQuery, SecurityQueryVariables>;
 export const SecurityLogDocument = {"__meta__":{"hash":"4df2462591ee1dcf8c7fd60ed869ba61f47297c92311ef4907467104d0c53c43"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SecurityLog"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"securityEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<SecurityLogQuery, SecurityLogQueryVariables>;
 export const ConfirmPasswordDocument = {"__meta__":{"hash":"1f3d3ff1558aeb628eb86c397073745c7d8297125c1e467575dea2b6ac93d7bb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<ConfirmPasswordMutation, ConfirmPasswordMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"7a4e59b90cb8c6559e2e4b95cd4f845ed949de67e7dd9909ea9cc4084687c65c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;

@@ -7,6 +7,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/send-mail.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
+import { Passkey } from '../auth/passkeys/passkey.entity.ts';
 import { ConfirmedPhone } from '../auth/phone/confirmed-phone.entity.ts';
 import { PhoneCode } from '../auth/phone/phone-code.entity.ts';
 import { requireRecentPassword } from '../auth/security/recent-password.ts';
@@ -44,6 +45,7 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   PointEntry,
   PhoneCode,
   ConfirmedPhone,
+  Passkey,
   SafeLink,
 ];
 

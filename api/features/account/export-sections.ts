@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { moment } from '../../routing/route.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
+import { Passkey } from '../auth/passkeys/passkey.entity.ts';
 import { ConfirmedPhone } from '../auth/phone/confirmed-phone.entity.ts';
 import { PhoneCode } from '../auth/phone/phone-code.entity.ts';
 import { SecurityEvent } from '../auth/security/security-event.entity.ts';
@@ -197,6 +198,7 @@ export const exportSections = {
   mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt']),
   phoneCodes: rowsOf(PhoneCode, 'userId', ['tries', 'expiresAt']),
   confirmedPhones: rowsOf(ConfirmedPhone, 'userId', ['confirmedAt']),
+  passkeys: rowsOf(Passkey, 'userId', ['id', 'name', 'createdAt', 'usedAt']),
   tokens: rowsOf(Token, 'userId', [
     'id',
     'name',

@@ -9,6 +9,7 @@ import { RequestPasswordReset, ResetPassword } from './auth.input.ts';
 import { countMail } from './email-confirmation.service.ts';
 import { isValidLink, mailLink, redeemLink } from './mail-tokens.ts';
 import { logSecurityEvent } from './security/security-log.ts';
+import { forgetPasskeys } from './passkeys/passkeys.service.ts';
 import { hashPassword } from './password.ts';
 
 /** Returns the seal for addresses in queued jobs, which strangers entered. */
@@ -37,7 +38,7 @@ export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['aut
 }
 
 /**
- * Sets a new password by a mailed link and ends every session and token of the account. Using the link proves access to
+ * Sets a new password by a mailed link and ends every session, token and passkey of the account. Using the link proves access to
  * the address, and so confirms it.
  * @throws AppError BAD_INPUT, LINK_EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
  */
@@ -51,6 +52,7 @@ export async function resetPassword(ctx: Ctx, raw: unknown): Promise<void> {
     const user = await redeemLink(ctx, 'RESET_PASSWORD', token);
     await ctx.db.update(User, { id: user.id }, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? ctx.now() });
     await raiseEpoch(ctx, user.id);
+    await forgetPasskeys(ctx, user.id);
     await logSecurityEvent(ctx, user.id, 'PASSWORD_RESET');
     return user;
   });

@@ -107,6 +107,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   AuditEntry: 'account',
   AuditEntryConnection: 'account',
   AuditEntryEdge: 'account',
+  Passkey: 'account',
   SecurityEvent: 'account',
   SecurityEventConnection: 'account',
   SecurityEventEdge: 'account',

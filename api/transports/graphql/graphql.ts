@@ -15,6 +15,7 @@ import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { authResolvers } from '../../features/auth/auth.resolver.ts';
+import { passkeyResolvers } from '../../features/auth/passkeys/passkeys.resolver.ts';
 import { phoneResolvers } from '../../features/auth/phone/phone.resolver.ts';
 import { securityResolvers } from '../../features/auth/security/security.resolver.ts';
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
@@ -58,6 +59,7 @@ export const createSchema = (): GraphQLSchema =>
         authResolvers,
         securityResolvers,
         phoneResolvers,
+        passkeyResolvers,
         userResolvers,
         favorResolvers,
         dealResolvers,

@@ -48,6 +48,16 @@ const nobodyHas: AccessRow['answers'] = {
   helper: 'NOT_FOUND',
   admin: 'NOT_FOUND',
 };
+/** An answer of an authenticator to a ceremony that was never begun. */
+const shownPasskey = (response: object) => ({
+  ceremonyId: randomUUID(),
+  credential: JSON.stringify({
+    id: 'AA',
+    rawId: 'AA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AA', ...response },
+  }),
+});
 /** Nobody has the photo. */
 const noPhoto: AccessRow['answers'] = {
   visitor: 'NOT_SIGNED_IN',
@@ -65,6 +75,15 @@ const noCode: AccessRow['answers'] = {
   poster: 'CODE_EXPIRED',
   helper: 'CODE_EXPIRED',
   admin: 'CODE_EXPIRED',
+};
+/** Nobody has begun the ceremony of a passkey. */
+const noCeremony: AccessRow['answers'] = {
+  visitor: 'NOT_SIGNED_IN',
+  stranger: 'PASSKEY_REFUSED',
+  joined: 'PASSKEY_REFUSED',
+  poster: 'PASSKEY_REFUSED',
+  helper: 'PASSKEY_REFUSED',
+  admin: 'PASSKEY_REFUSED',
 };
 /** The two of a conversation; for others it does not exist. */
 const parties = { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', admin: 'NOT_FOUND' };
@@ -147,6 +166,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Query.admin': { scope: 'account', ask: nothing, answers: admins },
   'Query.tokens': { scope: 'account', ask: nothing, answers: people },
   'Query.sessions': { scope: 'account', ask: nothing, answers: people },
+  'Query.passkeys': { scope: 'account', ask: nothing, answers: people },
   'Query.securityEvents': { scope: 'account', ask: nothing, answers: people },
   'Query.tokenScopes': { scope: null, ask: nothing, answers: everybody },
 
@@ -187,6 +207,32 @@ export const graphqlRows: Record<string, AccessRow> = {
     answers: noCode,
   },
   'Mutation.removePhone': { scope: 'account', ask: nothing, answers: people },
+  'Mutation.beginPasskey': { scope: 'account', ask: input(() => ({ purpose: 'SIGN_IN' })), answers: everybody },
+  'Mutation.addPasskey': {
+    scope: 'account',
+    ask: input(() => shownPasskey({ attestationObject: 'AA' })),
+    answers: noCeremony,
+  },
+  'Mutation.signInWithPasskey': {
+    scope: 'account',
+    ask: input(() => shownPasskey({ authenticatorData: 'AA', signature: 'AA' })),
+    answers: { ...noCeremony, visitor: 'PASSKEY_REFUSED' },
+  },
+  'Mutation.confirmPasskey': {
+    scope: 'account',
+    ask: input(() => shownPasskey({ authenticatorData: 'AA', signature: 'AA' })),
+    answers: noCeremony,
+  },
+  'Mutation.renamePasskey': {
+    scope: 'account',
+    ask: input(() => ({ passkeyId: randomUUID(), name: 'Phone' })),
+    answers: nobodyHas,
+  },
+  'Mutation.removePasskey': {
+    scope: 'account',
+    ask: input(() => ({ passkeyId: randomUUID() })),
+    answers: nobodyHas,
+  },
   'Mutation.confirmPassword': {
     scope: 'account',
     ask: input(() => ({ password: 'correct horse battery' })),

@@ -9,6 +9,7 @@ import { Button } from '../../components/base/button.tsx';
 import { NeighboursIllustration } from '../../components/base/neighbours-illustration.tsx';
 import { AuthIntro } from './auth-intro.tsx';
 import { AuthHead, AuthPage } from './auth-page.tsx';
+import { SignInWithPasskey } from './passkeys/sign-in-with-passkey.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -60,10 +61,12 @@ function SignUpView({ show, arrive }: ViewProps) {
 
 function SignInView({ show, arrive }: ViewProps) {
   const t = useTranslate();
+  const onDone = (name: string) => arrive({ greeting: t('auth.signIn.done', { name }), after: 1_000 });
   return (
     <>
       <AuthHead title={t('auth.signIn.title')} text={t('auth.signIn.text')} />
-      <SignInForm onDone={(name) => arrive({ greeting: t('auth.signIn.done', { name }), after: 1_000 })} />
+      <SignInForm onDone={onDone} />
+      <SignInWithPasskey onDone={onDone} />
       <OtherView question={t('auth.signUp.instead')} answer={t('auth.create')} onClick={() => show('sign-up')} />
     </>
   );

@@ -50,6 +50,7 @@ test.each<Sheet>([
   { name: 'block', person: { id: '2', firstName: 'Ben', viewerHasBlocked: false } },
   { name: 'deleteFavor', favor: { id: '7', title: 'Carry a wardrobe' } },
   { name: 'signOutDevice', device: { id: '3', label: 'Firefox on Linux' } },
+  { name: 'renamePasskey', passkey: { id: '5', label: 'Laptop' } },
   { name: 'revokeToken', token: { id: '4', label: 'Laptop' } },
 ])('a history entry holds no address, name or words of people, its dialog does: $name', async (sheet) => {
   const { user } = await renderScreen(<Entry sheet={sheet} />, { resolvers: {}, at: '/favor/7' });

@@ -65,6 +65,7 @@ export type Sheet =
   | { name: 'safety'; dealId: string }
   | { name: 'dealStep'; dealId: string; step: EndingStep }
   | { name: 'changePassword' }
+  | { name: 'renamePasskey' | 'removePasskey'; passkey: { id: string; label: string } }
   | { name: 'cropPicture' }
   | { name: 'signOutDevice'; device: { id: string; label: string } }
   | { name: 'signOut'; unsent: number }

@@ -4,6 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type SecurityEventKind =
   | 'SIGNED_UP'
   | 'SIGNED_IN'
+  | 'SIGNED_IN_WITH_PASSKEY'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
   | 'SIGNED_OUT_ELSEWHERE'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET'
@@ -28,7 +31,7 @@ export class SecurityEvent {
   @Column('text', { nullable: true })
   device!: string | null;
 
-  /** Name of the token or device that it concerned; null for the account itself. */
+  /** Name of the token, passkey or device that it concerned; null for the account itself. */
   @Column('text', { nullable: true })
   subject!: string | null;
 

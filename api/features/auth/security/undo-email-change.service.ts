@@ -5,13 +5,14 @@ import { refuseTakenEmail } from '../../users/unique-email.ts';
 import { User } from '../../users/user.entity.ts';
 import { raiseEpoch } from '../account-epoch.ts';
 import { isValidLink, redeemUndo } from '../mail-tokens.ts';
+import { forgetPasskeys } from '../passkeys/passkeys.service.ts';
 import { hashPassword } from '../password.ts';
 import { logSecurityEvent } from './security-log.ts';
 import { UndoEmailChange } from './security.input.ts';
 
 /**
  * Puts the former e-mail address of an account back by the link that was mailed there, sets a new password and ends
- * every session and token: whoever changed the address knew the password. Using the link confirms the address.
+ * every session, token and passkey: whoever changed the address knew the password. Using the link confirms the address.
  * @throws AppError BAD_INPUT, LINK_EXPIRED, EMAIL_TAKEN, SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function undoEmailChange(ctx: Ctx, raw: unknown): Promise<void> {
@@ -25,6 +26,7 @@ export async function undoEmailChange(ctx: Ctx, raw: unknown): Promise<void> {
       const { user, email } = await redeemUndo(ctx, token);
       await ctx.db.update(User, { id: user.id }, { email, passwordHash, emailConfirmedAt: ctx.now() });
       await raiseEpoch(ctx, user.id);
+      await forgetPasskeys(ctx, user.id);
       await logSecurityEvent(ctx, user.id, 'EMAIL_CHANGE_UNDONE');
       return { id: user.id, email };
     }),

@@ -8,6 +8,7 @@ import type { PasswordQuestion } from '../../../lib/session/password-question.ts
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { ConfirmPasswordDocument } from '../../../generated/graphql.ts';
 import { AuthForm } from '../auth-form.tsx';
+import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
 
 /** Asks for the password of the account before something that needs it entered recently; leaving the page declines. */
 export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion }) {
@@ -44,6 +45,12 @@ export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion 
                 const refusal = refusalOf(error);
                 return { [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') };
               }
+              confirmed.current = true;
+              close();
+            }}
+          />
+          <ConfirmWithPasskey
+            onDone={() => {
               confirmed.current = true;
               close();
             }}

@@ -6,6 +6,8 @@ import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { SettingButton, SettingGroup } from '../../../components/list/settings-list.tsx';
+import { PasskeyList } from '../passkeys/passkey-list.tsx';
+import { RemovePasskeySheet, RenamePasskeySheet } from '../passkeys/passkey-sheets.tsx';
 import { ChangePasswordSheet } from './change-password-sheet.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SecurityLog } from './security-log.tsx';
@@ -30,11 +32,14 @@ function Security() {
               onClick={() => openSheet({ name: 'changePassword' })}
             />
           </SettingGroup>
+          <PasskeyList />
           <DeviceList />
           <SecurityLog />
         </Stack>
       </Box>
       {sheet?.name === 'changePassword' && <ChangePasswordSheet onClose={closeSheet} />}
+      {sheet?.name === 'renamePasskey' && <RenamePasskeySheet passkey={sheet.passkey} onClose={closeSheet} />}
+      {sheet?.name === 'removePasskey' && <RemovePasskeySheet passkey={sheet.passkey} onClose={closeSheet} />}
       {sheet?.name === 'signOutDevice' && <SignOutDeviceSheet device={sheet.device} onClose={closeSheet} />}
     </>
   );
