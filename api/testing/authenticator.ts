@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an answer of {@link Authenticator} says in place of the truth. */
+/** Untruths that an answer of {@link Authenticator} tells. */
 interface Lies {
   origin?: string;
   rpId?: string;

@@ -14,6 +14,7 @@ export const openParts = {
   helper: null,
   viewerCanComplete: false,
   viewerCanRate: false,
+  viewerReview: null,
   viewerCanMessage: true,
 };
 

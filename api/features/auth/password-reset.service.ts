@@ -38,8 +38,8 @@ export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['aut
 }
 
 /**
- * Sets a new password by a mailed link and ends every session, token and passkey of the account. Using the link proves access to
- * the address, and so confirms it.
+ * Sets a new password by a mailed link and ends every session, token and passkey of the account. Using the link proves
+ * access to the address, and so confirms it.
  * @throws AppError BAD_INPUT, LINK_EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function resetPassword(ctx: Ctx, raw: unknown): Promise<void> {

@@ -6,7 +6,7 @@ const LONGEST_ANSWER = 20_000;
 
 const base64url = z.string().regex(/^[\w-]+$/);
 
-/** What the answers to both kinds of ceremonies have in common. */
+/** Fields of the answers to both kinds of ceremonies. */
 const credential = {
   id: base64url.max(1_400),
   rawId: base64url,

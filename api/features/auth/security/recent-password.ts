@@ -10,9 +10,9 @@ import { ConfirmPassword } from './security.input.ts';
 const RECENT_MS = 10 * 60_000;
 
 /**
- * Refuses what gives somebody control of the account for good, unless the viewer's session began, or their password or a
- * passkey was confirmed in it, within the last 10 minutes: whoever holds a stolen session does not know the password. Call it after
- * {@link requireViewer} for the account.
+ * Refuses what gives somebody control of the account for good, unless the viewer's session began, or their password or
+ * a passkey was confirmed in it, within the last 10 minutes: whoever holds a stolen session does not know the password.
+ * Call it after {@link requireViewer} for the account.
  * @throws AppError CONFIRM_PASSWORD; NOT_SIGNED_IN for a session that has ended meanwhile
  */
 export async function requireRecentPassword({ db, viewer, now }: Ctx): Promise<void> {

@@ -165,6 +165,50 @@ describe('next step of a chat', () => {
     expect(screen.queryByText(/Great job|Favor Completed/)).toBeNull();
   });
 
+  describe('lets the viewer change a review that is hidden', () => {
+    const written = { id: '3', stars: 2, text: 'Came late', tags: ['LATE'], hiddenUntil: '2026-12-14T10:00:00Z' };
+    const rated = { status: 'COMPLETED', viewerCanComplete: false, viewerReview: written };
+
+    test('and says until when it is', async () => {
+      const sent: unknown[] = [];
+      const updateReview: MutationResolvers[string] = (_, { input }) => {
+        sent.push(input);
+        return { review: { ...written, stars: input.rating, text: input.review, tags: input.tags } };
+      };
+      const { user } = await open(rated, { updateReview });
+      await screen.findByText(/^Hidden until Ben has rated too, at the latest on /);
+      await user.click(screen.getByRole('button', { name: 'Change your review' }));
+      const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /A few words/ });
+      expect(words.value).toBe('Came late');
+      screen.getByRole('button', { name: 'Late', pressed: true });
+      await user.click(screen.getByRole('radio', { name: '4 stars' }));
+      await user.clear(words);
+      await user.type(words, 'Not so late after all');
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      await screen.findByText('Review changed');
+      expect(sent).toEqual([{ favorId: '7', rating: 4, review: 'Not so late after all', tags: [] }]);
+    });
+
+    test('but not once it is published, and nothing is lost', async () => {
+      const updateReview = () => {
+        throw new GraphQLError('This review is published; it cannot be changed any more.', {
+          extensions: { code: 'REVIEW_PUBLISHED' },
+        });
+      };
+      const { user } = await open(rated, { updateReview });
+      await user.click(await screen.findByRole('button', { name: 'Change your review' }));
+      await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+      await screen.findByText('This review is published; it cannot be changed any more.');
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /A few words/ }).value).toBe('Came late');
+    });
+
+    test('which it is not any more', async () => {
+      await open({ ...rated, viewerReview: { ...written, hiddenUntil: null } });
+      await screen.findByText('No messages yet. Start a conversation!');
+      expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull();
+    });
+  });
+
   test('shows an error when completing fails', async () => {
     const completeFavor = () => {
       throw new GraphQLError('Please enter a valid price for your favor.', {

@@ -2,10 +2,10 @@ import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../
 
 /**
  * The next step about a chat's favor (docs/behaviour.md#chat). `helperChat` leads its poster to the chat with the
- * accepted helper; after `deleted`, `expired` and `taken` the favor has ended for the two in the chat.
+ * accepted helper; `review` shows the viewer's own, which can be changed; after `deleted`, `expired` and `taken` the favor has ended for the two in the chat.
  */
 export type NextStep =
-  | { name: 'complete' | 'rate' | 'deleted' | 'expired' | 'taken' }
+  | { name: 'complete' | 'rate' | 'review' | 'deleted' | 'expired' | 'taken' }
   | { name: 'helperChat'; helper: NonNullable<ChatFavor_FavorFragment['helper']> };
 
 /** Returns the next step for the viewer in the chat with `other`, or null while the favor is open. */
@@ -17,11 +17,17 @@ export function nextStepOf(
   const withHelper = favor.viewerIsHelper || other.id === helper?.id;
   if (withHelper && favor.viewerCanComplete) return { name: 'complete' };
   if (withHelper && isOnlyToRate(favor)) return { name: 'rate' };
+  if (withHelper && hiddenReviewOf(favor)) return { name: 'review' };
   const taken = helper && !withHelper;
   if (taken && viewerIsPoster) return { name: 'helperChat', helper };
   // The card of an offer that was passed over says so itself, and leads on.
   const isSaid = favor.viewerDeal?.state === 'PASSED';
   return endOf(status, favor.isExpired) ?? (taken && !isSaid ? { name: 'taken' } : null);
+}
+
+/** Returns the viewer's review while it is hidden, so that they can change it; null without one. */
+export function hiddenReviewOf({ viewerReview }: ChatFavor_FavorFragment) {
+  return viewerReview?.hiddenUntil ? { ...viewerReview, hiddenUntil: viewerReview.hiddenUntil } : null;
 }
 
 /** Tests whether the other says it is done, so that the viewer is asked to confirm or contest it. */

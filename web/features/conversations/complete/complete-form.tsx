@@ -10,7 +10,8 @@ import { ChoiceList } from '../../../components/form/choice-list.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { RatingInput } from '../../../components/form/rating-input.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ReviewTag } from '../../../generated/graphql.ts';
-import { useComplete } from './use-complete.ts';
+import { hiddenReviewOf } from '../chat/next-step.ts';
+import { useComplete, type CompletionMode } from './use-complete.ts';
 
 const Form = chakra('form', {
   base: {
@@ -221,22 +222,25 @@ function ContestButton({ favor: { viewerDeal } }: { favor: ChatFavor_FavorFragme
 }
 
 /** Says until when the review stays hidden, or that it publishes both. */
-function Visibility({ completes, name }: { completes: boolean; name: string }) {
+function Visibility({ favor, mode, name }: { favor: ChatFavor_FavorFragment; mode: CompletionMode; name: string }) {
   const t = useTranslate();
   const format = useFormat();
-  const [publishedBy] = useState(() => new Date(Date.now() + hiddenMs));
+  const [publishedBy] = useState(() => hiddenReviewOf(favor)?.hiddenUntil ?? new Date(Date.now() + hiddenMs));
+  const hides = mode === 'complete' || mode === 'edit';
   return (
     <Text textStyle="small" color="muted" mt="4">
-      {completes ? t('complete.hidden', { name, day: format.day(publishedBy) }) : t('complete.publishes', { name })}
+      {hides ? t('complete.hidden', { name, day: format.day(publishedBy) }) : t('complete.publishes', { name })}
     </Text>
   );
 }
 
 /** Label of the submitting button. */
-const submitTexts = { complete: 'complete.submit', confirm: 'complete.confirm', rate: 'complete.rate' } as const;
-
-/** Meaning of a completion for the viewer: they say it is done, confirm that it is, or only rate. */
-export type CompletionMode = keyof typeof submitTexts;
+const submitTexts = {
+  complete: 'complete.submit',
+  confirm: 'complete.confirm',
+  rate: 'complete.rate',
+  edit: 'edit.save',
+} as const;
 
 /** Renders stars, review and the price: to name where it completes the favor, to agree to where it confirms it. */
 export function CompleteForm({
@@ -251,7 +255,7 @@ export function CompleteForm({
   onDone: () => void;
 }) {
   const t = useTranslate();
-  const { form, errors, loading, onSubmit, ...fields } = useComplete(favor, mode === 'complete', onDone);
+  const { form, errors, loading, onSubmit, ...fields } = useComplete(favor, mode, onDone);
   const priceHint = usePriceHint(fields);
   const name = other.firstName;
   return (
@@ -280,7 +284,7 @@ export function CompleteForm({
           />
         </FormField>
       </Stack>
-      <Visibility completes={mode === 'complete'} name={name} />
+      <Visibility favor={favor} mode={mode} name={name} />
       <Button type="submit" size="lg" width="full" mt="4" disabled={loading}>
         {t(submitTexts[mode])}
       </Button>

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
-import { isAskedToConfirm } from '../chat/next-step.ts';
-import { CompleteForm, type CompletionMode } from './complete-form.tsx';
+import { hiddenReviewOf, isAskedToConfirm } from '../chat/next-step.ts';
+import { CompleteForm } from './complete-form.tsx';
+import type { CompletionMode } from './use-complete.ts';
 
 /** Time before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
 const thanksMs = 2_000;
@@ -39,6 +40,7 @@ function Thanks({ title, text, onTimeout }: { title: string; text: string; onTim
 
 /** Returns what the completion is for the viewer now. */
 function modeOf(favor: ChatFavor_FavorFragment): CompletionMode {
+  if (hiddenReviewOf(favor)) return 'edit';
   if (favor.viewerCanComplete) return 'complete';
   return isAskedToConfirm(favor) ? 'confirm' : 'rate';
 }
@@ -48,11 +50,13 @@ function thanksFor(mode: CompletionMode, { viewerIsHelper }: ChatFavor_FavorFrag
   const done = viewerIsHelper ? 'complete.done.helper' : 'complete.done.poster';
   if (mode === 'complete') return { title: 'complete.done', text: done } as const;
   if (mode === 'confirm') return { title: 'complete.confirm.done', text: done } as const;
+  if (mode === 'edit') return { title: 'review.edit.done', text: 'review.edit.done.text' } as const;
   return { title: 'complete.rated', text: 'complete.rated.text' } as const;
 }
 
 /**
- * Says that a favor is done and rates the other person, confirms what they said, or only rates; then thanks and closes.
+ * Says that a favor is done and rates the other person, confirms what they said, only rates, or changes the rating while
+ * it is hidden; then thanks and closes.
  */
 export function CompleteSheet({
   favor,
@@ -69,7 +73,12 @@ export function CompleteSheet({
   const [done, setDone] = useState(false);
   const { title, text } = thanksFor(mode, favor);
   const name = other.firstName;
-  const titles = { complete: 'complete.title', confirm: 'ending.done', rate: 'chat.rate' } as const;
+  const titles = {
+    complete: 'complete.title',
+    confirm: 'ending.done',
+    rate: 'chat.rate',
+    edit: 'review.edit',
+  } as const;
   return (
     <Sheet title={t(titles[mode], { name })} onClose={onClose}>
       {(close) =>

@@ -6,7 +6,15 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
-import { CompleteFavorDocument, type ChatFavor_FavorFragment, type ReviewTag } from '../../../generated/graphql.ts';
+import {
+  CompleteFavorDocument,
+  UpdateReviewDocument,
+  type ChatFavor_FavorFragment,
+  type ReviewTag,
+} from '../../../generated/graphql.ts';
+
+/** Meaning of a completion for the viewer: they say it is done, confirm that it is, only rate, or change their rating. */
+export type CompletionMode = 'complete' | 'confirm' | 'rate' | 'edit';
 
 /** Stars selected when the dialog opens (docs/behaviour.md#completion). */
 const initialStars = 5;
@@ -65,37 +73,38 @@ function usePriceFields(favor: ChatFavor_FavorFragment, completes: boolean, onCh
 /**
  * Returns the fields of the completion form, its errors and how to submit it. Whoever confirms says yes to a price that
  * is in question by naming it too.
- * @param completes true when this completes the favor, false when it only adds a rating to a completed one.
+ * @param mode what it is for the viewer; a rating that can be changed is filled in.
  */
-export function useComplete(favor: ChatFavor_FavorFragment, completes: boolean, onDone: () => void) {
+export function useComplete(favor: ChatFavor_FavorFragment, mode: CompletionMode, onDone: () => void) {
   const t = useTranslate();
-  const [complete, { loading }] = useMutation(CompleteFavorDocument);
-  const [stars, setStars] = useState(initialStars);
-  const [review, setReview] = useState('');
-  const [tags, setTags] = useState<readonly ReviewTag[]>([]);
+  const [complete, { loading: completing }] = useMutation(CompleteFavorDocument);
+  const [update, { loading: updating }] = useMutation(UpdateReviewDocument);
+  const loading = completing || updating;
+  const written = mode === 'edit' ? favor.viewerReview : null;
+  const [stars, setStars] = useState(written?.stars ?? initialStars);
+  const [review, setReview] = useState(written?.text ?? '');
+  const [tags, setTags] = useState<readonly ReviewTag[]>(written?.tags ?? []);
   const offeredTags = stars <= blameStars ? [...praise, ...blame] : praise;
   const { form, errors, showErrors, clearError } = useFormErrors<'negotiatedPrice' | 'review'>();
-  const { named, ...priceFields } = usePriceFields(favor, completes, () => clearError('negotiatedPrice'));
+  const { named, ...priceFields } = usePriceFields(favor, mode === 'complete', () => clearError('negotiatedPrice'));
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
+    const input = {
+      favorId: favor.id,
+      rating: stars,
+      review: review.trim() || null,
+      tags: offeredTags.filter((tag) => tags.includes(tag)),
+    };
     try {
-      await complete({
-        variables: {
-          input: {
-            favorId: favor.id,
-            rating: stars,
-            review: review.trim() || null,
-            tags: offeredTags.filter((tag) => tags.includes(tag)),
-            negotiatedPrice: named(),
-          },
-        },
-      });
+      if (mode === 'edit') await update({ variables: { input } });
+      else await complete({ variables: { input: { ...input, negotiatedPrice: named() } } });
     } catch (error) {
       const refusal = refusalOf(error);
       showErrors({ [refusal?.field ?? 'form']: refusal?.message });
-      showToast({ title: t('complete.failed'), description: t('complete.failed.text'), tone: 'alert' });
+      if (mode === 'edit') showToast({ title: refusal?.message ?? t('error.offline'), tone: 'alert' });
+      else showToast({ title: t('complete.failed'), description: t('complete.failed.text'), tone: 'alert' });
       return;
     }
     onDone();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
-import { Neighbour, noDialog } from './neighbour.ts';
+import { test } from '../journey.ts';
+import { Neighbour, noDialog } from '../neighbour.ts';
 
 /** Gives a page an authenticator of its own, which asks its person and finds them there. */
 async function withAuthenticator(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
-import { Neighbour, noDialog } from './neighbour.ts';
+import { test } from '../journey.ts';
+import { Neighbour, noDialog } from '../neighbour.ts';
 
 test('somebody sees both their devices, signs the other out, changes the password and confirms it', async ({
   browser,
