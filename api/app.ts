@@ -13,6 +13,7 @@ import { errorsPage } from './transports/graphql/errors-page.ts';
 import { refusedRequest } from './transports/graphql/graphql-errors.ts';
 import { graphqlSocketDoor } from './transports/graphql/graphql-socket.ts';
 import { createSchema, graphqlDoor } from './transports/graphql/graphql.ts';
+import { visitorReader, type VisitorReader } from './transports/graphql/visitor-reader.ts';
 import { csrfGuard } from './transports/http/csrf.ts';
 import { healthPage, readyPage, refuseUnavailable } from './transports/http/health.ts';
 import { meter } from './transports/http/meter.ts';
@@ -39,7 +40,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** Dependencies of an app. */
 export interface AppParts extends DepsParts {
   /** Handlers for everything outside the API: the built app; none when left out. */
-  web?: (deps: Deps) => RequestHandler[];
+  web?: (deps: Deps, read: VisitorReader) => RequestHandler[];
   /** Handlers for browsers that open /graphql; none when left out. */
   sandbox?: RequestHandler[];
 }
@@ -73,7 +74,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     '/readyz',
     readyPage(deps, () => draining),
   );
-  mountDoors(app, deps, graphql.handler, parts);
+  const read = visitorReader(deps, schema, documents);
+  mountDoors(app, deps, graphql.handler, { ...parts, web: () => parts.web?.(deps, read) ?? [] });
 
   const sockets = watchSockets(deps);
   acceptUpgrades(deps, server, sockets, {
@@ -125,7 +127,7 @@ function mountDoors(
   app: Express,
   deps: Deps,
   graphqlHandler: RequestHandler,
-  { web = () => [], sandbox = [] }: Pick<AppParts, 'web' | 'sandbox'>,
+  { web, sandbox = [] }: Pick<AppParts, 'sandbox'> & { web: () => RequestHandler[] },
 ): void {
   app.get('/healthz', healthPage(deps));
   app.get('/config.json', webSettings(deps.config));
@@ -141,7 +143,7 @@ function mountDoors(
   app.use('/photos', servePhotos(deps));
   app.use('/exports', serveExports(deps));
   app.use('/safe', serveSafePages(deps));
-  for (const handler of web(deps)) app.use(handler);
+  for (const handler of web()) app.use(handler);
   app.use(renderErrors(deps));
 }
 

@@ -29,8 +29,9 @@ export async function buildWebIfStale(print: (line: string) => void): Promise<vo
  */
 export async function buildWeb(stamp = stampOfSources()): Promise<void> {
   rmSync(STAMP, { force: true });
-  // The sandbox is built into the app's folder, which the app's build empties first.
-  for (const config of ['web/vite.config.ts', 'web/sandbox/vite.config.ts']) await runVite(ROOT, config);
+  // The others are built into the app's folder, which the app's build empties first.
+  for (const config of ['web/vite.config.ts', 'web/sandbox/vite.config.ts', 'web/served/vite.config.ts'])
+    await runVite(ROOT, config);
   writeFileSync(STAMP, stamp);
 }
 

@@ -24,7 +24,7 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), readFileSync('web/index.html'));
-  app = await startTestApp({ web: (deps) => webApp(deps, folder) });
+  app = await startTestApp({ web: (deps, read) => webApp(deps, read, folder) });
   const { aConversation } = createWorld(app);
   const [helper, stranger] = [await app.person({ firstName: 'Ben' }), await app.person({ firstName: 'Cleo' })];
   admin = await app.person({ firstName: 'Ada' });

@@ -53,6 +53,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     foldersKeepApart: true,
   },
   app: { paths: ['web/app/'], imports: ['shared', 'web/generated', ...allLibs, 'components', 'features'] },
+  'served pages': {
+    paths: ['web/served/'],
+    imports: ['shared', 'web/generated', ...allLibs, 'components', 'features', 'app', 'build'],
+  },
   worker: { paths: ['web/worker/'], imports: ['shared', 'lib/browser'] },
   sandbox: { paths: ['web/sandbox/'], imports: ['shared', 'lib/browser', 'lib/i18n', 'lib/theme', 'components'] },
   build: { paths: ['web/build/', 'web/vite.config.ts'], imports: ['shared', 'lib/i18n', 'app'] },
@@ -76,7 +80,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   graphql: { paths: ['api/transports/graphql/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
   rest: { paths: ['api/transports/rest/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
   ws: { paths: ['api/transports/ws/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
-  'web pages': { paths: ['api/transports/web/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
+  'web pages': {
+    paths: ['api/transports/web/'],
+    imports: [...core, ...engines, 'routing', 'use cases', 'http', 'graphql'],
+  },
   start: {
     paths: ['api/main.ts', 'api/app.ts', 'api/job-handlers.ts', 'api/start/', 'api/launch/', 'api/vite.config.ts'],
     imports: [...core, ...engines, 'routing', 'use cases', 'demo', ...transports],

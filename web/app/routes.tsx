@@ -47,7 +47,7 @@ function usePage(requested: Location): Location {
 }
 
 /** Renders the page at a location (docs/behaviour.md#routes). */
-function Pages({ location }: { location: Location }) {
+export function Pages({ location }: { location: Partial<Location> }) {
   return (
     <Suspense>
       <Routes location={location}>

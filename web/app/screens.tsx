@@ -196,10 +196,10 @@ export const PullToRefresh = lazyOptional(async () => {
 });
 
 /**
- * Fetches every part of a page that is painted ahead, so that the app replaces the painted page in one go
+ * Fetches every part of a page that is painted before its code runs, so that the app replaces it in one go
  * (docs/decisions/first-visit.md).
  */
 export async function prepareFirstPage(path: string): Promise<void> {
-  const page = { '/': HomeScreen, '/explore': ExploreScreen }[path];
+  const page = { '/': HomeScreen, '/explore': ExploreScreen }[path] ?? (/^\/favor\/\d+$/.test(path) && FavorScreen);
   if (page) await Promise.all([page, StatusRegion].map((part) => part.prepare()));
 }

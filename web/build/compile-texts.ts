@@ -24,7 +24,7 @@ const first = [
   'place.change',
 ];
 /** Prefixes of keys that only the server says, and phones never fetch. */
-const server = ['mail', 'sms', 'safePage'];
+const server = ['mail', 'sms', 'safePage', 'withoutScript', 'areaPage'];
 /** Prefixes of keys of long pages, and of those opened once or rarely; all other keys come with the other screens. */
 const pages = ['legal', 'guide', 'onboarding', 'editProfile', 'picture', 'tokens', 'phone'];
 const parts = ['first', 'rest', 'pages'] as const;

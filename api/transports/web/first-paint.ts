@@ -1,27 +1,67 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'express';
-import { FIRST_PAINTS, type FirstPaints } from '../../../shared/first-paint.ts';
+import { FIRST_PAINTS, type FirstPaint, type FirstPaints } from '../../../shared/first-paint.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { HANDED_OVER, type HandedOver } from '../../../shared/served-page.ts';
+import { dataElement, html, Html } from '../../platform/html.ts';
+import { textsIn } from '../../platform/language/texts.ts';
+import { readSessionCookies } from '../http/cookies.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
+import { isServed, type ServedPages } from './served-pages.ts';
 
 /** The language pages are built in. */
 const BUILT_IN = 'en';
 
+/** Content of the root of a page before its code runs. */
+type Painted = FirstPaint & { handedOver?: HandedOver };
+
+/** Tests whether a request may come from somebody who is signed in; such a page holds nothing that was read. */
+const hasSession = (req: Request): boolean => Object.values(readSessionCookies(req)).some(Boolean);
+
 /**
- * Returns a function that renders the page of a request, with the first paint of its path in the requested language
+ * Returns a function that paints the page of a request: with what it shows where the server has rendered it
+ * (served-pages.ts), else with the first paint of its path in the requested language
  * (docs/decisions/first-visit.md). The page itself checks whether that fits the data on the device.
+ * @param served null where the app was built without what renders pages.
  */
-export function pagePainter(folder: string, html: string): (req: Request) => string {
+export function pagePainter(
+  folder: string,
+  served: ServedPages | null,
+): (page: string, req: Request, nonce: string) => Promise<string> {
   const file = join(folder, FIRST_PAINTS);
   const paints = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstPaints) : {};
-  return (req) => {
+  const painted = async (req: Request): Promise<[Language, Painted] | null> => {
     // A query string shows another view.
-    const languages = req.originalUrl === req.path ? paints[req.path] : undefined;
-    if (!languages) return html;
-    const language = req.acceptsLanguages(Object.keys(languages)) || BUILT_IN;
-    const { markup, styles, names } = languages[language]!;
-    return html
-      .replace(`<html lang="${BUILT_IN}">`, `<html lang="${language}">`)
-      .replace('</head>', () => `<style data-emotion="favr ${names}" nonce="__CSP_NONCE__">${styles}</style></head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+    if (req.originalUrl !== req.path) return null;
+    const language = requestedLanguage(req);
+    const page = served && isServed(req.path) && !hasSession(req) ? await served(req.path, language) : null;
+    if (page) return [language, page];
+    const ahead = paints[req.path];
+    const spoken = ahead && (ahead[language] ? language : BUILT_IN);
+    return spoken ? [spoken, ahead[spoken]!] : null;
   };
+  return async (page, req, nonce) => {
+    const found = await painted(req);
+    return found ? paint(page, nonce, ...found) : page;
+  };
+}
+
+/** Styles of a page without scripts: it says so, and shows no buttons, which would do nothing. */
+const INERT =
+  '.without-script{margin:0;padding:.75rem 1.25rem;text-align:center;font-size:.875rem}main button,nav button{display:none!important}';
+
+/** Writes what is painted into the page, with the answers it was rendered with. */
+async function paint(page: string, nonce: string, language: Language, painted: Painted): Promise<string> {
+  const { markup, styles, names, handedOver } = painted;
+  const t = await textsIn(language);
+  const head = html`<style data-emotion="favr ${names}" nonce="${nonce}">${new Html(styles)}</style>
+    <noscript><style nonce="${nonce}">${new Html(INERT)}</style></noscript>`;
+  const body = html`<noscript><p class="without-script">${t('withoutScript')}</p></noscript>
+    ${handedOver ? dataElement('application/json', handedOver, HANDED_OVER) : ''}
+    <div id="root">${new Html(markup)}</div>`;
+  return page
+    .replace(`<html lang="${BUILT_IN}">`, `<html lang="${language}">`)
+    .replace('</head>', () => `${head.markup}</head>`)
+    .replace('<div id="root"></div>', () => body.markup);
 }

@@ -1,13 +1,16 @@
 import { isAppPath } from '../../../shared/app-paths.ts';
+import { formatCents } from '../../../shared/price.rules.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getFavor } from '../../features/favors/favors.service.ts';
-import { priceInForce } from '../../features/favors/favors.rules.ts';
+import type { Favor } from '../../features/favors/favor.entity.ts';
+import { isExpired } from '../../features/favors/expiry/timeframe.rules.ts';
+import { photoPath } from '../../features/photos/photos.view.ts';
 import { getUser } from '../../features/users/users.service.ts';
 import { displayName } from '../../features/users/users.rules.ts';
-import { html } from '../../platform/html.ts';
+import { dataElement, html } from '../../platform/html.ts';
 import { priceIn, textsIn, type TextKey, type Texts } from '../../platform/language/texts.ts';
 import { onBudget } from '../http/cost.ts';
 
@@ -15,7 +18,14 @@ import { onBudget } from '../http/cost.ts';
 interface LinkPreview {
   title: string;
   description: string;
+  /** Path of a picture on this server; the product's icon where there is none. */
+  image?: string | undefined;
+  /** Description of the subject for programs, as JSON-LD. */
+  about?: object;
 }
+
+/** Statuses of a page: found, nowhere, or gone for good. */
+type PageStatus = 200 | 404 | 410;
 
 /** Title and description, by path, of the pages that are the same for everybody. */
 const pages: Readonly<Record<string, readonly [title: TextKey, description: TextKey]>> = {
@@ -35,8 +45,10 @@ const personPath = /^\/(user|profile)\/(?<id>\d+)$/;
 interface PageState {
   /** Null for pages without a preview and for what visitors may not see. */
   preview: LinkPreview | null;
-  /** False for a path that the app does not have, and for a favor or a person that nobody can see. */
-  exists: boolean;
+  /** 404 for a path that the app does not have, and for a favor or a person that nobody can see; 410 once deleted. */
+  status: PageStatus;
+  /** True where the page may be rendered as visitors see it. */
+  isShown: boolean;
 }
 
 /**
@@ -47,48 +59,83 @@ async function readPageState(deps: Deps, path: string, ctx: Ctx, t: Texts): Prom
   const favorId = favorPath.exec(path)?.groups?.['id'];
   const personId = personPath.exec(path)?.groups?.['id'];
   try {
-    const read = favorId ? () => favorPreview(ctx, favorId) : personId ? () => personPreview(ctx, t, personId) : null;
-    if (read) return { preview: await deps.availability.guard(onBudget(ctx, read)), exists: true };
+    const read = favorId ? () => favorState(ctx, favorId) : personId ? () => personState(ctx, t, personId) : null;
+    if (read) return await deps.availability.guard(onBudget(ctx, read));
   } catch (error) {
     // The page works without a preview.
     if (!(error instanceof AppError)) deps.log.error({ err: error }, 'no link preview');
-    return { preview: null, exists: !(await isNowhere(ctx, error, favorId)) };
+    return { preview: null, status: await statusAfter(ctx, error, favorId), isShown: false };
   }
   const keys = pages[path];
-  return { preview: keys ? { title: t(keys[0]), description: t(keys[1]) } : null, exists: isAppPath(path) };
+  const preview = keys ? { title: t(keys[0]), description: t(keys[1]) } : null;
+  return { preview, status: isAppPath(path) ? 200 : 404, isShown: true };
 }
 
-async function favorPreview(ctx: Ctx, favorId: string): Promise<LinkPreview> {
+async function favorState(ctx: Ctx, favorId: string): Promise<PageState> {
   const favor = await getFavor(ctx, { favorId });
-  return { title: favor.title, description: `${priceIn(ctx.language, priceInForce(null, favor))} · ${favor.area}` };
+  const [photo] = await ctx.loaders.photosOf.load(favorId);
+  // What was paid in the end is not for pages that others keep: the asked price, and no page once it is completed.
+  const price = priceIn(ctx.language, favor.priceCents);
+  const image = photo && photoPath(photo, 'large', 'webp');
+  const isOpen = favor.status === 'OPEN' && !isExpired(favor, ctx.now());
+  return {
+    preview: {
+      title: favor.title,
+      description: `${price} · ${favor.area}`,
+      image,
+      ...(isOpen && { about: demandFor(favor) }),
+    },
+    status: 200,
+    isShown: favor.status !== 'COMPLETED',
+  };
 }
 
-async function personPreview(ctx: Ctx, t: Texts, id: string): Promise<LinkPreview> {
-  return { title: displayName(await getUser(ctx, { id })), description: t('home.tagline') };
+/** Describes an open favor in the words of schema.org: somebody asks for a service, for a price, until a moment. */
+const demandFor = ({ title, description, area, priceCents, createdAt, expiresAt }: Favor): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Demand',
+  name: title,
+  description,
+  areaServed: area,
+  availabilityStarts: createdAt.toISOString(),
+  availabilityEnds: expiresAt.toISOString(),
+  priceSpecification: { '@type': 'PriceSpecification', price: formatCents(priceCents), priceCurrency: 'EUR' },
+});
+
+async function personState(ctx: Ctx, t: Texts, id: string): Promise<PageState> {
+  const title = displayName(await getUser(ctx, { id }));
+  return { preview: { title, description: t('home.tagline') }, status: 200, isShown: true };
 }
 
-/** Tests whether a refused favor or person is nobody's to see; a hidden favor still is its poster's. */
-async function isNowhere(ctx: Ctx, error: unknown, favorId: string | undefined): Promise<boolean> {
+/**
+ * Returns the status of a refused favor or person: a hidden favor still is its poster's, one that everybody could see
+ * is gone, and of one that was asked of a single person nobody learns that it was there.
+ */
+async function statusAfter(ctx: Ctx, error: unknown, favorId: string | undefined): Promise<PageStatus> {
   const code = error instanceof AppError ? error.code : null;
-  if (code !== 'NOT_FOUND' || !favorId) return code === 'NOT_FOUND' || code === 'BAD_INPUT';
+  if (code !== 'NOT_FOUND' || !favorId) return code === 'NOT_FOUND' || code === 'BAD_INPUT' ? 404 : 200;
   const favor = await ctx.loaders.favorById.load(favorId);
-  return !favor || favor.status === 'DELETED';
+  if (!favor || favor.reservedForId !== null) return 404;
+  return favor.status === 'DELETED' ? 410 : 200;
 }
+
+/** A page with its head, and what is at its path. */
+export type PreviewedPage = Pick<PageState, 'status' | 'isShown'> & { page: string };
 
 /** Writes the preview of a path into the head of its page, with everything people wrote escaped; says what is there. */
 export async function withPreview(
   page: string,
   deps: Deps,
   { path, origin, address, language }: { path: string; origin: string; address: string; language: Language },
-): Promise<{ page: string; exists: boolean }> {
+): Promise<PreviewedPage> {
   const t = await textsIn(language);
-  const { preview, exists } = await readPageState(
+  const { preview, ...state } = await readPageState(
     deps,
     path,
     createContext(deps, { viewer: null, address, language }),
     t,
   );
-  if (!preview) return { page, exists };
+  if (!preview) return { page, ...state };
   const product = t('product.name');
   const { markup } = html`<title>${`${preview.title} · ${product}`}</title>
     <meta name="description" content="${preview.description}" />
@@ -97,8 +144,9 @@ export async function withPreview(
     <meta property="og:title" content="${preview.title}" />
     <meta property="og:description" content="${preview.description}" />
     <meta property="og:url" content="${origin + path}" />
-    <meta property="og:image" content="${`${origin}/icons/icon-512.png`}" />
-    <meta name="twitter:card" content="summary" />`;
+    <meta property="og:image" content="${origin + (preview.image ?? '/icons/icon-512.png')}" />
+    <meta name="twitter:card" content="${preview.image ? 'summary_large_image' : 'summary'}" />
+    ${preview.about ? dataElement('application/ld+json', preview.about) : ''}`;
   const withHead = page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => markup);
-  return { page: withHead, exists };
+  return { page: withHead, ...state };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     JSON.stringify({ '/explore': { en: painted('Explore'), de: painted('Entdecken') } }),
   );
   writeFileSync(join(folder, 'assets/app-2.js'), '');
-  app = await startTestApp({ web: (deps) => webApp(deps, folder) });
+  app = await startTestApp({ web: (deps, read) => webApp(deps, read, folder) });
 });
 afterAll(async () => {
   await app.close();
@@ -56,7 +56,7 @@ test.each([
   ['open', 200],
   ['completed', 200],
   ['hidden', 200],
-  ['deleted', 404],
+  ['deleted', 410],
 ] as const)('webApp answers the page of a favor that is %s with %i', async (status, expected) => {
   const { id } = await createWorld(app).aFavor({ status });
   expect((await app.visitor().request('GET', `/favor/${id}`)).status).toBe(expected);
@@ -77,7 +77,7 @@ describe('first paint', () => {
     const { vary, nonce, text } = await pageAt('/explore', requested);
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<div id="root"><h1 class="favr-1a">${words}</h1></div>`);
-    expect(text).toContain(`<style data-emotion="favr 1a" nonce="${nonce}">.favr-1a{margin:0}</style></head>`);
+    expect(text).toContain(`<style data-emotion="favr 1a" nonce="${nonce}">.favr-1a{margin:0}</style>`);
     expect(vary).toContain('Accept-Language');
   });
 

@@ -9,8 +9,11 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../context.ts';
 import { ROOT } from '../../platform/root.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
+import type { VisitorReader } from '../graphql/visitor-reader.ts';
 import { pagePainter } from './first-paint.ts';
-import { withPreview } from './link-preview.ts';
+import { withPreview, type PreviewedPage } from './link-preview.ts';
+import { pageRenderer, type RenderPage } from './page-renderer.ts';
+import { servedPages } from './served-pages.ts';
 import { analyticsSources, googleMapSources, oneSignalSources, tileHosts } from './web-settings.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 
@@ -29,8 +32,14 @@ const NONCE = /__CSP_NONCE__/g;
 /**
  * Serves the app built into a folder: hashed assets as immutable, other files with revalidation, and index.html with
  * its link preview at every other path, with 404 where the app has nothing. Assets of another version are 404.
+ * @param read answers what a page asks that the server renders itself.
  */
-export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
+export function webApp(
+  deps: Deps,
+  read: VisitorReader,
+  folder = WEB_DIST,
+  render: RenderPage | null = pageRenderer(folder, read),
+): RequestHandler[] {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
   const files = sirv(folder, {
@@ -59,7 +68,11 @@ export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
   return [
     (req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)),
     refuseMissingAssets,
-    htmlPage(deps.config, html, { sources, pageFor: pagePainter(folder, html), complete }),
+    htmlPage(deps.config, html, {
+      sources,
+      paint: pagePainter(folder, render && servedPages(deps, render)),
+      complete,
+    }),
   ];
 }
 
@@ -78,17 +91,21 @@ export function sandboxPage(config: Config): RequestHandler[] {
 interface PageOptions {
   /** Additional sources of the content security policy, by directive. */
   sources?: readonly Record<string, string[]>[];
-  /** Renders the page of a request; its scripts must be those of `html`. */
-  pageFor?: (req: Request) => string;
+  /** Paints the page of a request; styles carry the nonce, and scripts must be those of `html`. */
+  paint?: (page: string, req: Request, nonce: string) => Promise<string>;
   /** Completes the page of a request, such as with its link preview, and says whether there is one at its path. */
-  complete?: (page: string, req: Request) => Promise<{ page: string; exists: boolean }>;
+  complete?: (page: string, req: Request) => Promise<PreviewedPage>;
 }
 
 /** Sends a built page; its policy allows inline scripts by hash, styles by nonce (docs/decisions/http-hardening.md). */
 function htmlPage(
   config: Config,
   html: string,
-  { sources = [], pageFor = () => html, complete = async (page) => ({ page, exists: true }) }: PageOptions,
+  {
+    sources = [],
+    paint = async (page) => page,
+    complete = async (page) => ({ page, status: 200, isShown: true }),
+  }: PageOptions,
 ): RequestHandler {
   const hashes = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)].map(
     ({ groups }) => `'sha256-${sha256(groups!.code!).toString('base64')}'`,
@@ -96,12 +113,15 @@ function htmlPage(
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const nonce = randomBytes(16).toString('base64');
-    const { page, exists } = await complete(pageFor(req).replace(NONCE, nonce), req);
+    // Before anything that people wrote is in the page.
+    const { page: completed, status, isShown } = await complete(html.replace(NONCE, nonce), req);
+    const page = isShown ? await paint(completed, req, nonce) : completed;
     policy(config, [{ scriptSrc: hashes, styleSrc: [`'nonce-${nonce}'`] }, ...sources])(req, res, () => {
       res
-        .status(exists ? 200 : 404)
+        .status(status)
         .set({ 'Cache-Control': 'no-cache', [pageHeader]: '1' })
         .vary('Accept-Language')
+        .vary('Cookie')
         .type('html')
         .send(page);
     });

@@ -72,7 +72,7 @@ const post = async (): Promise<string> => (await poster.mutate('postFavor', aSec
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), readFileSync('web/index.html'));
   const log = createLog({ LOG_LEVEL: 'trace' }, { write: (line: string) => void logged.push(line) });
-  app = await startTestApp({ log, web: (deps) => webApp(deps, folder) });
+  app = await startTestApp({ log, web: (deps, read) => webApp(deps, read, folder) });
   const [one, other] = await Promise.all([app.person(), app.person()]);
   poster = one;
   home = aHome(poster.id);

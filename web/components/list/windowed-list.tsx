@@ -37,7 +37,7 @@ const lastSeen = new Map<string, { near: boolean; height: number }>();
 
 interface BlockProps<Row> {
   rows: readonly Row[];
-  /** True where the rows are rendered before their distance is known. */
+  /** True where the rows are rendered before their distance is known; a page that the server renders has all. */
   isInitial: boolean;
   rowHeight: string;
   Lines: ComponentType<{ children: ReactNode }>;
@@ -48,7 +48,7 @@ interface BlockProps<Row> {
 function Block<Row extends { id: string }>({ rows, isInitial, rowHeight, Lines, children }: BlockProps<Row>) {
   const name = `${rows[0]!.id} ${rows.length}`;
   const seen = lastSeen.get(name);
-  const [near, setNear] = useState(seen?.near ?? isInitial);
+  const [near, setNear] = useState(seen?.near ?? (isInitial || !globalThis.IntersectionObserver));
   const place = useRef<HTMLDivElement>(null);
   const margin = useSyncExternalStore(onFirstMove, () => (hasMoved ? margins.moving : margins.still));
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, RefetchEventManager } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { from, Observable, switchMap, tap } from 'rxjs';
+import { from, Observable, of, switchMap, tap } from 'rxjs';
+import { isHandedOver, takeOver } from './handed-over.ts';
 import { newCache } from './cache-policies.ts';
 import { persistedQueryLink } from './persisted-query-link.ts';
 import { offlineLink, timeLimitLink } from './offline-link.ts';
@@ -43,7 +44,12 @@ const expiredSessionLink = new ApolloLink((operation, forward) => {
 });
 
 /** Normalised cache of the API (docs/decisions/client-data.md); conversations add their policy. */
-export const cache = newCache();
+export const cache = takeOver(newCache());
+
+/** Answers from the page what it brought along. */
+const handedOverLink = new ApolloLink(({ query, variables }) =>
+  of({ data: cache.readQuery<object>({ query, variables }) }),
+);
 
 /** Tells when the page is looked at again: `windowFocusSource` without rxjs' `fromEvent`, which costs 0.3 KiB. */
 const windowFocus = () =>
@@ -68,7 +74,11 @@ export const apolloClient = new ApolloClient({
         offlineLink,
         ApolloLink.split(({ operationType }) => operationType === 'mutation', mutationLink),
         timeLimitLink,
-        new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+        ApolloLink.split(
+          isHandedOver,
+          handedOverLink,
+          new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+        ),
       ]),
     ),
   ]),

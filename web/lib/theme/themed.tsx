@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { styleNonce } from './style-nonce.ts';
 import { system } from './system.ts';
 
-const styles = createCache({ key: 'favr', ...(styleNonce && { nonce: styleNonce }) });
+/** Emotion's styles of the app. */
+export const styles = createCache({ key: 'favr', ...(styleNonce && { nonce: styleNonce }) });
 
 /** Provides the design system. */
 export function Themed({ children }: { children: ReactNode }) {

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '../../../shared/languages.ts';
+import type { ServedPage } from '../../../shared/served-page.ts';
+import type { Deps } from '../../context.ts';
+import type { EventName } from '../../events/event-map.ts';
+import type { RenderPage } from './page-renderer.ts';
+
+/** Pages with lists of favors, which the server renders with their first cards. */
+const LISTS: ReadonlySet<string> = new Set(['/', '/explore']);
+
+/** Path of a favor's own page. */
+const FAVOR = /^\/favor\/(?<id>\d+)$/;
+
+/** Most pages kept: lists in every language, and the favors opened last. */
+const MOST_PAGES = 300;
+
+/** Age up to which a page is sent, in milliseconds: it says how long ago a favor was posted, in minutes. */
+const FRESH_MS = 60_000;
+
+/**
+ * Longest wait of a request for a page that is not rendered yet, in milliseconds; then it and those after it get the
+ * page without cards until it is. The first page of a process also starts what renders them.
+ */
+const WAIT_MS = 3_000;
+
+/** A page that is rendered or will be. */
+interface KeptPage {
+  page: Promise<ServedPage | null>;
+  /** True once somebody has waited for it in vain. */
+  isLate: boolean;
+}
+
+/** Events after which a favor, or a list that has or lacks it, is no longer as it was rendered. */
+const CHANGES = [
+  'favor.posted',
+  'favor.accepted',
+  'favor.rated',
+  'favor.expired',
+  'favor.withdrawn',
+  'favor.reopened',
+  'favor.hidden',
+  'favor.updated',
+  'review.published',
+] as const satisfies readonly EventName[];
+
+/** Tests whether the server renders the page at a path with what it shows. */
+export const isServed = (path: string): boolean => LISTS.has(path) || FAVOR.test(path);
+
+/** Reads a page as every visitor gets it; null where it could not be rendered in time. */
+export type ServedPages = (path: string, language: Language) => Promise<ServedPage | null>;
+
+/**
+ * Keeps rendered pages until a favor on them changes, on any node; each is rendered once, however many ask for it.
+ * Nothing of a person is in them: they are what visitors see.
+ */
+export function servedPages(deps: Deps, render: RenderPage): ServedPages {
+  const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES, ttl: FRESH_MS });
+  const drop = (test: (path: string) => boolean) => {
+    for (const key of pages.keys()) if (test(key.slice(key.indexOf('/')))) pages.delete(key);
+  };
+  for (const name of CHANGES)
+    deps.bus.on(name, ({ favorId }) => drop((path) => LISTS.has(path) || path === `/favor/${favorId}`));
+  // Somebody left or was suspended: all that they posted.
+  deps.bus.on('session.ended', ({ sessionId }) => sessionId === null && pages.clear());
+  deps.bus.onGap(() => pages.clear());
+
+  const begin = (key: string, path: string, language: Language): KeptPage => {
+    const page = render(path, language).catch((error: unknown) => {
+      deps.log.error({ err: error, path }, 'a page was not rendered');
+      pages.delete(key);
+      return null;
+    });
+    const kept: KeptPage = { page, isLate: false };
+    void page.then(() => (kept.isLate = false));
+    // Kept while it is rendered: a change meanwhile drops it too.
+    pages.set(key, kept);
+    return kept;
+  };
+
+  return async (path, language) => {
+    const key = `${language} ${path}`;
+    const kept = pages.get(key) ?? begin(key, path, language);
+    if (kept.isLate) return null;
+    const late = new Promise<null>((resolve) => {
+      const timer = setTimeout(() => {
+        kept.isLate = true;
+        resolve(null);
+      }, WAIT_MS);
+      void kept.page.finally(() => clearTimeout(timer));
+    });
+    return Promise.race([kept.page, late]);
+  };
+}
