@@ -144,6 +144,14 @@ const settings = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Sent to SMS_URL as `Authorization: Bearer …`. */
   SMS_TOKEN: z.string().optional(),
+  /** LibreTranslate server for 'Translate', such as `https://libretranslate.com`; unset and without DeepL, none. */
+  LIBRETRANSLATE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** Key for that server, where it asks for one. */
+  LIBRETRANSLATE_API_KEY: z.string().optional(),
+  /** Key of DeepL in place of LIBRETRANSLATE_URL. */
+  DEEPL_API_KEY: z.string().optional(),
+  /** DeepL's server; by default the one for the kind of the key. */
+  DEEPL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Photon geocoder, such as `https://photon.komoot.io`; the gazetteer answers while it fails. */
   PHOTON_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Nominatim geocoder in place of PHOTON_URL; called at most once a second. */
@@ -261,6 +269,9 @@ const faults: readonly Fault[] = [
     (is) => is.GOOGLE_MAPS_BROWSER_KEY && is.GOOGLE_MAPS_BROWSER_KEY === is.GOOGLE_MAPS_API_KEY,
   ],
   ['PUBLIC_URL must be set with SMTP_URL: links in mails lead there', (is) => is.SMTP_URL && !is.PUBLIC_URL],
+  ['LIBRETRANSLATE_URL and DEEPL_API_KEY exclude each other', (is) => is.LIBRETRANSLATE_URL && is.DEEPL_API_KEY],
+  ['LIBRETRANSLATE_API_KEY needs LIBRETRANSLATE_URL', (is) => is.LIBRETRANSLATE_API_KEY && !is.LIBRETRANSLATE_URL],
+  ['DEEPL_URL needs DEEPL_API_KEY', (is) => is.DEEPL_URL && !is.DEEPL_API_KEY],
   ['SMS_TOKEN needs SMS_URL', (is) => is.SMS_TOKEN && !is.SMS_URL],
   ['METRICS_PORT must not be PORT', (is) => is.METRICS_PORT && is.METRICS_PORT === is.PORT],
   ['ANALYTICS_URL and ANALYTICS_SITE belong together', (is) => !is.ANALYTICS_URL !== !is.ANALYTICS_SITE],

@@ -19,6 +19,7 @@ import type { Limits } from './platform/limits.ts';
 import type { Loaders } from './loaders.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { SmsSender } from './features/auth/phone/sms-sender.ts';
+import type { Translator } from './features/translation/translator.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -48,6 +49,8 @@ export interface Deps {
   push: PushSender;
   mailer: Mailer;
   sms: SmsSender;
+  /** Translates what people wrote; null where no service is set up. */
+  translator: Translator | null;
   limits: Limits;
   cursors: CursorSeal;
   metrics: Metrics;

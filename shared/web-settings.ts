@@ -9,6 +9,8 @@ export interface WebSettings {
    * code.
    */
   oneSignalAppId: string | null;
+  /** True where descriptions and messages can be translated (docs/behaviour.md#translating). */
+  translates: boolean;
   /** Collector of visits and the site's name there (docs/behaviour.md#analytics); null counts nothing. */
   analytics: { url: string; site: string } | null;
 }

@@ -1675,6 +1675,10 @@ export type Mutation = {
   subscribePush: SubscribePushPayload;
   /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. For admins. */
   suspendUser: SuspendUserPayload;
+  /** Translate the description of a favor into the language of `Accept-Language`; nothing is sent to the translator otherwise. NO_TRANSLATOR where the server has none, TRANSLATION_FAILED while it does not answer. At most 60 texts an hour. */
+  translateFavor: TranslateFavorPayload;
+  /** Translate a message of one of the viewer's conversations, as `translateFavor` does. */
+  translateMessage: TranslateMessagePayload;
   /** Take a block back. If the other person blocks the viewer too, that stands. */
   unblockUser: UnblockUserPayload;
   /** Take back the yes that gave a favor away, within 10 seconds: nothing was agreed then, and the favor is open again. `Deal.undoUntil` says until when. The other reads so in the chat. */
@@ -2077,6 +2081,18 @@ export type MutationSubscribePushArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSuspendUserArgs = {
   input: SuspendUserInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationTranslateFavorArgs = {
+  input: TranslateFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationTranslateMessageArgs = {
+  input: TranslateMessageInput;
 };
 
 
@@ -3684,6 +3700,43 @@ export type TokenScope = {
   name: Scalars['String']['output'];
 };
 
+/** What to translate. */
+export type TranslateFavorInput = {
+  /** A favor the viewer may see. */
+  favorId: Scalars['ID']['input'];
+};
+
+/** The description in another language. */
+export type TranslateFavorPayload = {
+  __typename?: 'TranslateFavorPayload';
+  /** The translation. */
+  translation: Translation;
+};
+
+/** What to translate. */
+export type TranslateMessageInput = {
+  /** A message of one of the viewer's conversations. */
+  messageId: Scalars['ID']['input'];
+};
+
+/** The message in another language. */
+export type TranslateMessagePayload = {
+  __typename?: 'TranslateMessagePayload';
+  /** The translation. */
+  translation: Translation;
+};
+
+/** A text in another language, made by a machine. */
+export type Translation = {
+  __typename?: 'Translation';
+  /** The language the original was taken for; null where the translator does not say. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** The language it is in, such as `fr`: that of the request, in place of `lb` also `de`. */
+  language: Scalars['String']['output'];
+  /** The text. */
+  text: Scalars['String']['output'];
+};
+
 /** Whom to unblock. */
 export type UnblockUserInput = {
   /** The person's id. */
@@ -4413,6 +4466,11 @@ export type ResolversTypes = {
   TokenConnection: ResolverTypeWrapper<Omit<TokenConnection, 'edges'> & { edges: Array<ResolversTypes['TokenEdge']> }>;
   TokenEdge: ResolverTypeWrapper<Omit<TokenEdge, 'node'> & { node: ResolversTypes['Token'] }>;
   TokenScope: ResolverTypeWrapper<TokenScope>;
+  TranslateFavorInput: TranslateFavorInput;
+  TranslateFavorPayload: ResolverTypeWrapper<TranslateFavorPayload>;
+  TranslateMessageInput: TranslateMessageInput;
+  TranslateMessagePayload: ResolverTypeWrapper<TranslateMessagePayload>;
+  Translation: ResolverTypeWrapper<Translation>;
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: ResolverTypeWrapper<Omit<UnblockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UndoAgreementInput: UndoAgreementInput;
@@ -4669,6 +4727,11 @@ export type ResolversParentTypes = {
   TokenConnection: Omit<TokenConnection, 'edges'> & { edges: Array<ResolversParentTypes['TokenEdge']> };
   TokenEdge: Omit<TokenEdge, 'node'> & { node: ResolversParentTypes['Token'] };
   TokenScope: TokenScope;
+  TranslateFavorInput: TranslateFavorInput;
+  TranslateFavorPayload: TranslateFavorPayload;
+  TranslateMessageInput: TranslateMessageInput;
+  TranslateMessagePayload: TranslateMessagePayload;
+  Translation: Translation;
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UndoAgreementInput: UndoAgreementInput;
@@ -5247,6 +5310,8 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   stopSharing?: Resolver<ResolversTypes['StopSharingPayload'], ParentType, ContextType, RequireFields<MutationStopSharingArgs, 'input'>>;
   subscribePush?: Resolver<ResolversTypes['SubscribePushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'input'>>;
   suspendUser?: Resolver<ResolversTypes['SuspendUserPayload'], ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
+  translateFavor?: Resolver<ResolversTypes['TranslateFavorPayload'], ParentType, ContextType, RequireFields<MutationTranslateFavorArgs, 'input'>>;
+  translateMessage?: Resolver<ResolversTypes['TranslateMessagePayload'], ParentType, ContextType, RequireFields<MutationTranslateMessageArgs, 'input'>>;
   unblockUser?: Resolver<ResolversTypes['UnblockUserPayload'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
   undoAgreement?: Resolver<ResolversTypes['UndoAgreementPayload'], ParentType, ContextType, RequireFields<MutationUndoAgreementArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<MutationUndoEmailChangeArgs, 'input'>>;
@@ -5682,6 +5747,20 @@ export type TokenScopeResolvers<ContextType = Ctx, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TranslateFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['TranslateFavorPayload'] = ResolversParentTypes['TranslateFavorPayload']> = {
+  translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
+};
+
+export type TranslateMessagePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['TranslateMessagePayload'] = ResolversParentTypes['TranslateMessagePayload']> = {
+  translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
+};
+
+export type TranslationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Translation'] = ResolversParentTypes['Translation']> = {
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UnblockUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnblockUserPayload'] = ResolversParentTypes['UnblockUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -5936,6 +6015,9 @@ export type Resolvers<ContextType = Ctx> = {
   TokenConnection?: TokenConnectionResolvers<ContextType>;
   TokenEdge?: TokenEdgeResolvers<ContextType>;
   TokenScope?: TokenScopeResolvers<ContextType>;
+  TranslateFavorPayload?: TranslateFavorPayloadResolvers<ContextType>;
+  TranslateMessagePayload?: TranslateMessagePayloadResolvers<ContextType>;
+  Translation?: TranslationResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UndoAgreementPayload?: UndoAgreementPayloadResolvers<ContextType>;
   UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;

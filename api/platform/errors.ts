@@ -216,6 +216,16 @@ export const refusals = {
     'This code has expired. Please ask for a new one.',
     'Have a new one sent: each is good for 10 minutes and three tries.',
   ],
+  NO_TRANSLATOR: [
+    404,
+    'Nothing can be translated here.',
+    'Nothing: this server has no translator; `/config.json` says so.',
+  ],
+  TRANSLATION_FAILED: [
+    503,
+    'This could not be translated right now. Please try again in a minute.',
+    'Send the same again later; the service that translates does not answer.',
+  ],
   TOO_LARGE: [413, 'This request is too large.', 'Send less at once.'],
   PHOTO_TOO_LARGE: [413, 'This photo has too many pixels.', 'Make it smaller; 40 megapixels are the most.'],
   TOO_MANY_REQUESTS: [

@@ -72,6 +72,8 @@ export const allowances = {
   testPush: { points: 10, duration: 60 * MINUTE },
   /** Data exports of one person. */
   export: { points: 5, duration: 60 * MINUTE },
+  /** Texts translated for one person. */
+  translate: { points: 60, duration: 60 * MINUTE },
   /** Other writes of one person. */
   write: { points: 120, duration: MINUTE },
 } satisfies Record<string, { points: number; duration: number }>;

@@ -25,6 +25,8 @@ export interface Metrics {
   pushes: Counter<'result'>;
   /** Mails by `result`: sent or failed. */
   mails: Counter<'result'>;
+  /** Characters sent to the translator by `result`: translated or failed. */
+  translated: Counter<'result'>;
   /** Jobs by `queue` and `state`, read at each scrape. */
   jobs: Gauge<'queue' | 'state'>;
   /** Seconds since the oldest job of a queue was due, read at each scrape. */
@@ -54,6 +56,12 @@ export function createMetrics({
     pushes: new Counter({
       name: 'favr_pushes_total',
       help: 'Pushes by result: sent, gone (unsubscribed) or failed',
+      labelNames: ['result'],
+      registers,
+    }),
+    translated: new Counter({
+      name: 'favr_translated_characters_total',
+      help: 'Characters sent to the translator by result: translated or failed',
       labelNames: ['result'],
       registers,
     }),

@@ -15,6 +15,7 @@ import { openFileStore } from '../features/photos/open-file-store.ts';
 import { openPlaces } from '../features/places/geocoding/choose-places.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { createSmsSender, type SmsSender } from '../features/auth/phone/sms-sender.ts';
+import { createTranslator } from '../features/translation/create-translator.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createCursorSeal } from '../platform/cursor.ts';
 import { createLimits } from '../platform/limits.ts';
@@ -57,6 +58,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
   const push = countPushes(parts.push ?? createPushSender({ config, vapid: secrets.vapid, log }), metrics);
   const mailer = countMails(parts.mailer ?? createMailer({ config, print: (sentence) => log.info(sentence) }), metrics);
   const sms = parts.sms ?? createSmsSender({ config, print: (sentence) => log.info(sentence) });
+  const translator = createTranslator(config, metrics);
   const photos = openFileStore(config, 'photos');
   const exports = openFileStore(config, 'exports');
   const cursors = createCursorSeal(secrets.jwtSecret);
@@ -76,6 +78,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
       push,
       mailer,
       sms,
+      translator,
       photos,
       exports,
       cursors,

@@ -36,6 +36,7 @@ type Documents = {
     "query Settings {\n  viewer {\n    id\n    notificationsEnabled\n    verified\n  }\n}\n\nmutation SwitchNotifications($enabled: Boolean!) {\n  updateNotificationSettings(input: {enabled: $enabled}) {\n    user {\n      id\n      notificationsEnabled\n    }\n  }\n}\n\nmutation DeleteAccount {\n  deleteAccount {\n    ok\n  }\n}\n\nquery AccountExport {\n  viewer {\n    id\n    accountExport {\n      id\n      status\n      percent\n      bytes\n      path\n      expiresAt\n    }\n  }\n}\n\nmutation RequestAccountExport {\n  requestAccountExport {\n    user {\n      id\n      accountExport {\n        id\n        status\n        percent\n        bytes\n        path\n        expiresAt\n      }\n    }\n  }\n}": typeof types.SettingsDocument,
     "mutation RequestEmailConfirmation {\n  requestEmailConfirmation {\n    user {\n      id\n      verified\n    }\n  }\n}": typeof types.RequestEmailConfirmationDocument,
     "mutation SignOut {\n  signOut {\n    ok\n  }\n}": typeof types.SignOutDocument,
+    "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}": typeof types.Translation_TranslationFragmentDoc,
     "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n  }\n}": typeof types.ViewerDocument,
 };
 const documents: Documents = {
@@ -61,6 +62,7 @@ const documents: Documents = {
     "query Settings {\n  viewer {\n    id\n    notificationsEnabled\n    verified\n  }\n}\n\nmutation SwitchNotifications($enabled: Boolean!) {\n  updateNotificationSettings(input: {enabled: $enabled}) {\n    user {\n      id\n      notificationsEnabled\n    }\n  }\n}\n\nmutation DeleteAccount {\n  deleteAccount {\n    ok\n  }\n}\n\nquery AccountExport {\n  viewer {\n    id\n    accountExport {\n      id\n      status\n      percent\n      bytes\n      path\n      expiresAt\n    }\n  }\n}\n\nmutation RequestAccountExport {\n  requestAccountExport {\n    user {\n      id\n      accountExport {\n        id\n        status\n        percent\n        bytes\n        path\n        expiresAt\n      }\n    }\n  }\n}": types.SettingsDocument,
     "mutation RequestEmailConfirmation {\n  requestEmailConfirmation {\n    user {\n      id\n      verified\n    }\n  }\n}": types.RequestEmailConfirmationDocument,
     "mutation SignOut {\n  signOut {\n    ok\n  }\n}": types.SignOutDocument,
+    "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}": types.Translation_TranslationFragmentDoc,
     "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n  }\n}": types.ViewerDocument,
 };
 
@@ -166,6 +168,10 @@ export function graphql(source: "mutation RequestEmailConfirmation {\n  requestE
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation SignOut {\n  signOut {\n    ok\n  }\n}"): (typeof documents)["mutation SignOut {\n  signOut {\n    ok\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}"): (typeof documents)["fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -31,6 +31,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
     ['favors:read', 'postedFavors completedFavors savedFavors reviews reviewTags'],
   ],
   AccountExport: 'account',
+  Translation: 'account',
   SavedSearch: 'notifications:read',
   Money: 'anybody',
   Point: 'anybody',

@@ -20,6 +20,7 @@ import { phoneResolvers } from '../../features/auth/phone/phone.resolver.ts';
 import { securityResolvers } from '../../features/auth/security/security.resolver.ts';
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
 import { dealResolvers } from '../../features/deals/deals.resolver.ts';
+import { translationResolvers } from '../../features/translation/translation.resolver.ts';
 import { savedSearchResolvers } from '../../features/searches/saved-searches.resolver.ts';
 import { reviewResolvers } from '../../features/reviews/reviews.resolver.ts';
 import { safeLinkResolvers } from '../../features/deals/safety/safe-links.resolver.ts';
@@ -76,6 +77,7 @@ export const createSchema = (): GraphQLSchema =>
         adminResolvers,
         partnerResolvers,
         savedSearchResolvers,
+        translationResolvers,
       ],
       resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     }),

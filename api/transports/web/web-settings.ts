@@ -11,11 +11,14 @@ export function webSettings({
   ONESIGNAL_APP_ID,
   ANALYTICS_URL,
   ANALYTICS_SITE,
+  LIBRETRANSLATE_URL,
+  DEEPL_API_KEY,
 }: Config): RequestHandler {
   const settings: WebSettings = {
     tiles: url === 'none' ? null : { url, attribution },
     google: key ? { key, mapId } : null,
     oneSignalAppId: ONESIGNAL_APP_ID ?? null,
+    translates: Boolean(LIBRETRANSLATE_URL ?? DEEPL_API_KEY),
     analytics: ANALYTICS_URL && ANALYTICS_SITE ? { url: ANALYTICS_URL, site: ANALYTICS_SITE } : null,
   };
   return (_req, res) => void res.set('Cache-Control', 'no-cache').json(settings);

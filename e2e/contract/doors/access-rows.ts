@@ -85,6 +85,15 @@ const noCeremony: AccessRow['answers'] = {
   helper: 'PASSKEY_REFUSED',
   admin: 'PASSKEY_REFUSED',
 };
+/** Nobody has a translator here. */
+const noTranslator: AccessRow['answers'] = {
+  visitor: 'NOT_SIGNED_IN',
+  stranger: 'NO_TRANSLATOR',
+  joined: 'NO_TRANSLATOR',
+  poster: 'NO_TRANSLATOR',
+  helper: 'NO_TRANSLATOR',
+  admin: 'NO_TRANSLATOR',
+};
 /** The two of a conversation; for others it does not exist. */
 const parties = { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', admin: 'NOT_FOUND' };
 /** The two of an offer, of which nothing is agreed that could end. */
@@ -422,6 +431,16 @@ export const graphqlRows: Record<string, AccessRow> = {
     scope: 'conversations:write',
     ask: input(async (street) => ({ favorId: await street.openFavor() })),
     answers: helpers,
+  },
+  'Mutation.translateFavor': {
+    scope: 'account',
+    ask: input(({ ids }) => ({ favorId: ids.favor })),
+    answers: noTranslator,
+  },
+  'Mutation.translateMessage': {
+    scope: 'account',
+    ask: input(() => ({ messageId: '999999999' })),
+    answers: nobodyHas,
   },
   'Mutation.sendMessage': {
     scope: 'conversations:write',

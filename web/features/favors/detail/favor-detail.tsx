@@ -1,9 +1,11 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/account/use-translation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
+import { TranslationLine } from '../../../components/feedback/translation-line.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import { CancellationPolicy } from './cancellation-policy.tsx';
@@ -21,6 +23,20 @@ function Question({ favor }: { favor: FavorDetail_FavorFragment }) {
         {t('detail.question')}
       </ButtonLink>
     )
+  );
+}
+
+/** Renders what is to be done, translated where the reader asks for it. */
+function Description({ favor: { id, description, viewerIsPoster } }: { favor: FavorDetail_FavorFragment }) {
+  const translation = useTranslation({ favorId: id }, description, !viewerIsPoster);
+  const { text, language } = translation?.shown ?? { text: description, language: undefined };
+  return (
+    <>
+      <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere" lang={language}>
+        {text}
+      </Text>
+      <TranslationLine translation={translation} />
+    </>
   );
 }
 
@@ -120,9 +136,7 @@ export function FavorDetail({
       </Box>
       <Stack gap="1.5">
         <FavorTitle favor={favor} now={now} />
-        <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
-          {favor.description}
-        </Text>
+        <Description favor={favor} />
         <Acceptance favor={favor} />
       </Stack>
       {conversations}

@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { setViewer } from '../../../../lib/session/viewer.ts';
 import { advanceTime } from '../../../../testing/advance-time.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { currentToast, dismissToast } from '../../../../lib/feedback/toasts.ts';
 import type { QuickReply } from '../../../../generated/graphql.ts';
 import type { ChatItem } from './chat-items.ts';
 import { MessageBubble } from './message-bubble.tsx';
+
+globalThis.fetch = async () => ({ ok: true, json: async () => ({ translates: true }) }) as Response;
 
 const item: ChatItem = {
   key: '1',
@@ -65,6 +69,64 @@ describe('MessageBubble', () => {
       { resolvers: {} },
     );
     screen.getByText('I brought a cake');
+  });
+
+  describe('of the other person, where the server translates,', () => {
+    beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
+    afterEach(() => setViewer(null));
+
+    test('is translated by a tap, once it was asked for, and back', async () => {
+      const asked: string[] = [];
+      let fails = true;
+      const { user } = await renderScreen(
+        <MessageBubble item={item} author="Ben" isNewest arriving={false} onRetry={() => undefined} />,
+        {
+          resolvers: {
+            Mutation: {
+              translateMessage: (_: unknown, { input }: { input: { messageId: string } }) => {
+                asked.push(input.messageId);
+                if (fails) throw new GraphQLError('Not right now.', { extensions: { code: 'TRANSLATION_FAILED' } });
+                return { translation: { text: 'Sonnez', language: 'fr', from: 'pt' } };
+              },
+            },
+          },
+        },
+      );
+      await user.click(await screen.findByRole('button', { name: 'Translate' }));
+      await screen.findByText('Not right now.');
+      screen.getByText(/^Ring/);
+      fails = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect((await screen.findByText('Sonnez')).getAttribute('lang')).toBe('fr');
+      screen.getByText('Translated automatically');
+      await user.click(screen.getByRole('button', { name: 'Show original' }));
+      screen.getByText(/^Ring/);
+      await user.click(screen.getByRole('button', { name: 'Translate' }));
+      await screen.findByText('Sonnez');
+      expect(asked).toEqual(['1', '1']);
+    });
+
+    test.each<[string, Partial<ChatItem>]>([
+      ['one’s own', { own: true, state: 'sent' }],
+      ['a quick reply', { quickReply: 'THANK_YOU' }],
+      ['one without words', { content: '18:30 👍' }],
+    ])('%s needs none', async (_which, over) => {
+      await renderScreen(
+        <>
+          <MessageBubble item={item} author="Ben" isNewest arriving={false} onRetry={() => undefined} />
+          <MessageBubble
+            item={{ ...item, key: '2', ...over }}
+            author="Ben"
+            isNewest
+            arriving={false}
+            onRetry={() => undefined}
+          />
+        </>,
+        { resolvers: {} },
+      );
+      await screen.findByRole('button', { name: 'Translate' });
+      expect(screen.getAllByRole('button')).toHaveLength(1);
+    });
   });
 
   test('is copied by a long press', async () => {

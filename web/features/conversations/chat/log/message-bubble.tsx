@@ -4,8 +4,10 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../../lib/i18n/translate.ts';
+import { useTranslation, type Translation } from '../../../../lib/account/use-translation.ts';
 import { showToast } from '../../../../lib/feedback/toasts.ts';
 import { Button } from '../../../../components/base/button.tsx';
+import { TranslationLine } from '../../../../components/feedback/translation-line.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
@@ -79,6 +81,39 @@ function State({ state, isNewest, onRetry }: { state: ChatItem['state']; isNewes
   }
 }
 
+/** Renders what stands below a message: its time and state, and the way to a translation. */
+function Foot({
+  item: { at, state, endsMinute },
+  translation,
+  isNewest,
+  onRetry,
+}: {
+  item: ChatItem;
+  translation: Translation;
+  isNewest: boolean;
+  onRetry: () => void;
+}) {
+  const format = useFormat();
+  const showsTime = endsMinute || state === 'failed' || state === 'waiting';
+  if (!showsTime && !translation) return null;
+  return (
+    <HStack gap="1.5" mt="1" textStyle="tiny" color="muted" flexWrap="wrap">
+      {showsTime && <time dateTime={at}>{format.time(at)}</time>}
+      {showsTime && <State state={state} isNewest={isNewest} onRetry={onRetry} />}
+      <TranslationLine translation={translation} />
+    </HStack>
+  );
+}
+
+/** Returns the words of a message as they are shown, with their language where they were translated. */
+function useContent(item: ChatItem): { content: string; language: string | undefined; translation: Translation } {
+  const words = useWords()(item);
+  // The key of the other person's message is its id.
+  const translation = useTranslation({ messageId: item.key }, words, !item.own && item.quickReply === null);
+  const { text: content, language } = translation?.shown ?? { text: words, language: undefined };
+  return { content, language, translation };
+}
+
 /** Renders a message with its time and state: the viewer's own on the right, the other person's on the left. */
 export function MessageBubble({
   item,
@@ -96,15 +131,13 @@ export function MessageBubble({
   onRetry: () => void;
 }) {
   const t = useTranslate();
-  const format = useFormat();
-  const { own, at, state, startsGroup, endsMinute } = item;
-  const content = useWords()(item);
+  const { own, state, startsGroup } = item;
+  const { content, language, translation } = useContent(item);
   const copy = () =>
     void navigator.clipboard?.writeText(content).then(
       () => showToast({ title: t('chat.copied') }),
       () => undefined,
     );
-  const showsTime = endsMinute || state === 'failed' || state === 'waiting';
   return (
     <Box
       as="li"
@@ -122,16 +155,12 @@ export function MessageBubble({
         state={state ?? undefined}
         data-follows={startsGroup ? undefined : ''}
         dir="auto"
+        lang={language}
         {...useLongPress(copy)}
       >
         <LinkedText text={content} />
       </Bubble>
-      {showsTime && (
-        <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">
-          <time dateTime={at}>{format.time(at)}</time>
-          <State state={state} isNewest={isNewest} onRetry={onRetry} />
-        </HStack>
-      )}
+      <Foot item={item} translation={translation} isNewest={isNewest} onRetry={onRetry} />
     </Box>
   );
 }
