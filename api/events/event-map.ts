@@ -20,6 +20,8 @@ export interface EventMap {
   'favor.reopened': { favorId: string; helperId: string };
   /** An admin hid a favor. */
   'favor.hidden': { favorId: string };
+  /** An admin hid a person's picture. */
+  'picture.hidden': { userId: string; photoId: string };
   /**
    * A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again, its address first viewed.
    */

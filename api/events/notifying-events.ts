@@ -14,6 +14,7 @@ export const notifyingEvents = {
   'favor.withdrawn': true,
   'favor.reopened': true,
   'favor.hidden': true,
+  'picture.hidden': true,
   'deal.noticed': true,
   'negotiation.started': true,
   'message.sent': true,

@@ -292,6 +292,8 @@ export type AdminReport = {
   id: Scalars['ID']['output'];
   /** The message, where it is about one and the report is open. */
   message?: Maybe<Message>;
+  /** Whether the person still shows the picture that was reported; null where it is about something else. */
+  pictureIsCurrent?: Maybe<Scalars['Boolean']['output']>;
   /** What the reporter said. */
   report: Report;
   /** Whom it concerns: the person, the favor's poster, the message's or review's writer. */
@@ -1356,6 +1358,10 @@ export type HideFavorPayload = {
 export type HidePictureInput = {
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** The path that was looked at, as `User.picture` answered it. Refused with PICTURE_CHANGED when it is another picture now; left out, it is the one of now. */
+  picture?: InputMaybe<Scalars['String']['input']>;
+  /** What its owner reads as the reasons: which rule, and why; at most 1,000 characters. */
+  reasons?: InputMaybe<Scalars['String']['input']>;
   /** The person's id. */
   userId: Scalars['ID']['input'];
 };
@@ -2347,6 +2353,8 @@ export type NotificationKind =
   | 'OFFER_RECEIVED'
   /** A favor or person that an offer was about is gone. */
   | 'OFFER_VOID'
+  /** An admin hid the viewer's picture. */
+  | 'PICTURE_HIDDEN'
   /** A review of the viewer was published. */
   | 'REVIEW_PUBLISHED'
   /** The other side answered a proposed change. */
@@ -2938,6 +2946,8 @@ export type ReportContentInput = {
   kind: ReportKind;
   /** More about it, at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** For a picture, the path that was seen, as `User.picture` answered it. Refused with PICTURE_CHANGED when it is another picture now; left out, it is the one of now. */
+  picture?: InputMaybe<Scalars['String']['input']>;
   /** Why. */
   reason: ReportReason;
 };
@@ -4017,6 +4027,8 @@ export type User = {
   picture?: Maybe<Scalars['String']['output']>;
   /** Whether an admin hid their picture, so that others see initials; only for themselves. */
   pictureHidden?: Maybe<Scalars['Boolean']['output']>;
+  /** Why an admin hid their picture, in the admin's words; null without, and for everybody else. */
+  pictureHiddenReasons?: Maybe<Scalars['String']['output']>;
   /** Favors this person posted, newest first; without `status` every visible one. */
   postedFavors: FavorConnection;
   /** How their last favor found its helper, which is offered for the next one; only for themselves. */
@@ -4843,6 +4855,7 @@ export type AdminReportResolvers<ContextType = Ctx, ParentType extends Resolvers
   favor?: Resolver<Maybe<ResolversTypes['Favor']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType>;
+  pictureIsCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
   reported?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   reporter?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -5835,6 +5848,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<UserPictureArgs, 'size'>>;
   pictureHidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  pictureHiddenReasons?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first' | 'includeExpired'>>;
   preferredAcceptance?: Resolver<Maybe<ResolversTypes['Acceptance']>, ParentType, ContextType>;
   reliability?: Resolver<Maybe<ResolversTypes['Reliability']>, ParentType, ContextType>;

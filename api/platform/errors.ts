@@ -159,6 +159,11 @@ export const refusals = {
     'They can still answer. You can show it to everybody once they have, or their time is up.',
     'Wait until the deal of this request has ended; its `dueAt` says when at the latest.',
   ],
+  PICTURE_CHANGED: [
+    409,
+    'This person shows another picture now. Please look at it first.',
+    'Read `User.picture` again and send the path that it answers now.',
+  ],
   TERMS_CHANGED: [
     409,
     'The offer has changed since. Please look at it again.',

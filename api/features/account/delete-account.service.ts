@@ -81,6 +81,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
         bio: null,
         pictureId: null,
         pictureHiddenAt: null,
+        pictureHiddenReasons: null,
         phoneNumber: null,
         country: null,
         dateOfBirth: null,

@@ -276,6 +276,7 @@ export const exportSections = {
   ]),
   blocks: rowsOf(Block, 'blockerId', ['blockedId', 'createdAt']),
   reports: rowsOf(Report, 'reporterId', [
+    'pictureId',
     'id',
     'kind',
     'reportedId',

@@ -30,12 +30,20 @@ const actions: AuditAction[] = [
 ];
 const kind = z.enum(kinds, 'Say what it is about: a user, a favor, a message, a review or a picture');
 const note = optionalText(MAX_NOTE, 'Note');
+/** Path of a picture that was looked at. */
+const picture = z.string().max(200, 'This is not the path of a picture').nullish();
 const after = z.string().nullish();
 const page = { first: pageSize, after };
 const optionalFlag = z.boolean('Say true or false').nullish();
 
 /** The content to report, and the reason. */
-export const ReportContent = z.object({ kind, id: id('Id'), reason: z.enum(reasons, 'Please choose a reason'), note });
+export const ReportContent = z.object({
+  kind,
+  id: id('Id'),
+  reason: z.enum(reasons, 'Please choose a reason'),
+  note,
+  picture,
+});
 
 /** The id of a person. */
 export const PersonChoice = z.object({ userId: id('Person') });
@@ -84,8 +92,16 @@ export const FavorAction = z.object({ favorId: id('Favor'), note });
 /** A review whose words to hide or show again, and the reason. */
 export const ReviewAction = z.object({ reviewId: id('Review'), note });
 
-/** A person to suspend or restore, or whose picture to hide or show again, and the reason. */
+/** A person to suspend or restore, and the reason. */
 export const PersonAction = z.object({ userId: id('Person'), note });
+
+/** A person whose picture to hide or show again, the picture that was looked at, and the reasons for them and for the log. */
+export const HidePicture = z.object({
+  userId: id('Person'),
+  picture,
+  reasons: optionalText(MAX_NOTE, 'Reasons'),
+  note,
+});
 
 /** A report to close, and the outcome. */
 export const CloseReport = z.object({ reportId: id('Report'), note: multiline(MAX_NOTE, 'Note') });

@@ -33,6 +33,10 @@ export class Report {
   @Column('bigint', { name: 'review_id', nullable: true })
   reviewId!: string | null;
 
+  /** The photo that was seen, of a reported picture; null for other kinds, and in rows of an earlier version. */
+  @Column('uuid', { name: 'picture_id', nullable: true })
+  pictureId!: string | null;
+
   @Column('text')
   reason!: ReportReason;
 

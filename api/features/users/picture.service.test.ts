@@ -8,6 +8,8 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { aPhonePicture, aPicture } from '../../testing/pictures.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { favorInput } from '../../testing/world.ts';
+import type { NotifyingEvent } from '../../events/notifying-events.ts';
+import { notify } from '../notifications/dispatch/notify.ts';
 import { purgeUnusedPhotos } from '../photos/purge-unused-photos.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,16 +39,24 @@ const setPicture = (person: TestClient, photoId: unknown) => person.graphql(SET,
 const filesOf = (id: string) => readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith(id));
 const purge = () => purgeUnusedPhotos(createContext(app.deps, { viewer: null, address: '' }));
 /** Hides or shows a person's picture as an admin; returns the refusal code, if any. */
-async function moderate(admin: TestClient, name: 'hidePicture' | 'unhidePicture', userId: string, note?: string) {
+async function moderate(
+  admin: TestClient,
+  name: 'hidePicture' | 'unhidePicture',
+  userId: string,
+  note?: string,
+  more: object = {},
+) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { user { id } } }`;
-  return (await admin.graphql(mutation, { input: { userId, note } })).errors?.[0]?.extensions.code ?? null;
+  return (await admin.graphql(mutation, { input: { userId, note, ...more } })).errors?.[0]?.extensions.code ?? null;
 }
 
 /** Reports a person's picture; returns the report's id, or the refusal code. */
-async function reportPicture(reporter: TestClient, id: string): Promise<string> {
+async function reportPicture(reporter: TestClient, id: string, picture?: string | null): Promise<string> {
   const mutation = 'mutation ($input: ReportContentInput!) { reportContent(input: $input) { report { id kind } } }';
-  const { data, errors } = await reporter.graphql(mutation, { input: { kind: 'PICTURE', id, reason: 'FAKE' } });
+  const { data, errors } = await reporter.graphql(mutation, {
+    input: { kind: 'PICTURE', id, reason: 'FAKE', picture },
+  });
   return errors?.[0]?.extensions.code ?? data.reportContent.report.id;
 }
 
@@ -201,6 +211,58 @@ describe('a picture that is not all right', () => {
       { of: cara.id },
     );
     expect(data?.admin.reports.edges).toHaveLength(1);
+  });
+
+  test('is reported and hidden as it was seen, and not as another that came since', async () => {
+    const cara = await app.person();
+    const pathOf = async () => {
+      const { data } = await ben.graphql('query ($id: ID!) { user(id: $id) { picture(size: LARGE) } }', {
+        id: cara.id,
+      });
+      return data.user.picture;
+    };
+    const current = async () => {
+      const { data } = await admin.graphql(
+        'query ($of: ID!) { admin { reports(kind: PICTURE, reportedId: $of) { edges { node { pictureIsCurrent } } } } }',
+        { of: cara.id },
+      );
+      return data.admin.reports.edges.map(({ node }: any) => node.pictureIsCurrent);
+    };
+    await withPicture(cara);
+    const first = await pathOf();
+    const report = await reportPicture(ben, cara.id, first);
+    expect(await current()).toEqual([true]);
+    await withPicture(cara);
+    expect(await current()).toEqual([false]);
+    expect(await reportPicture(ben, cara.id, first)).toBe('PICTURE_CHANGED');
+    expect(await moderate(admin, 'hidePicture', cara.id, undefined, { picture: first })).toBe('PICTURE_CHANGED');
+    // The report that is open goes on with the picture of now.
+    expect(await reportPicture(ben, cara.id, await pathOf())).toBe(report);
+    expect(await current()).toEqual([true]);
+    expect(await moderate(admin, 'hidePicture', cara.id, undefined, { picture: await pathOf() })).toBeNull();
+  });
+
+  test('is hidden with reasons that its owner alone reads, and is told of once', async () => {
+    const cara = await app.person();
+    await withPicture(cara);
+    const reasons = 'Rule 3: it shows somebody else.';
+    for (let time = 0; time < 2; time++) await moderate(admin, 'hidePicture', cara.id, 'seen', { reasons });
+    const read = async (viewer: TestClient) =>
+      (await viewer.graphql('query ($id: ID!) { user(id: $id) { pictureHiddenReasons } }', { id: cara.id })).data.user
+        .pictureHiddenReasons;
+    expect([await read(cara), await read(ben), await read(admin)]).toEqual([reasons, null, null]);
+    const jobs: { data: NotifyingEvent }[] = await app.deps.dataSource.query(
+      "SELECT data FROM pgboss.job WHERE data -> 'payload' ->> 'userId' = $1 AND data ->> 'name' = 'picture.hidden'",
+      [cara.id],
+    );
+    expect(jobs).toHaveLength(1);
+    await notify(createContext(app.deps, { viewer: null, address: '' }), jobs[0]!.data);
+    const { data } = await cara.graphql('{ notifications { edges { node { kind path } } } }');
+    expect(data.notifications.edges.map(({ node }: any) => node)).toEqual([
+      { kind: 'PICTURE_HIDDEN', path: '/edit-profile' },
+    ]);
+    await withPicture(cara);
+    expect(await read(cara)).toBeNull();
   });
 
   test('is hidden and shown again by admins alone, who leave an entry in the log each time', async () => {

@@ -39,7 +39,7 @@ export async function removePicture(ctx: Ctx): Promise<User> {
 /** Puts another picture, or none, in place of the one of a locked user; what was hidden was the one before. */
 async function showPicture(ctx: Ctx, user: User, pictureId: string | null): Promise<User> {
   if (user.pictureId !== null) await discardPhotos(ctx, { id: user.pictureId });
-  const change = { pictureId, pictureHiddenAt: null };
+  const change = { pictureId, pictureHiddenAt: null, pictureHiddenReasons: null };
   await ctx.db.update(User, { id: user.id }, change);
   return ctx.db.merge(User, user, change);
 }

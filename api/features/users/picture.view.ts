@@ -1,7 +1,21 @@
 import type { PhotoSize } from '../photos/photo-files.rules.ts';
 import { photoPath } from '../photos/photos.view.ts';
 import type { User } from './user.entity.ts';
+import { AppError } from '../../platform/errors.ts';
 import { maySeePicture } from './users.rules.ts';
+
+const sizes: readonly PhotoSize[] = ['small', 'large'];
+
+/**
+ * Refuses a path of a picture that is not the one its owner shows now; without a path nothing is refused.
+ * @throws AppError PICTURE_CHANGED
+ */
+export function refuseOtherPicture(user: Pick<User, 'pictureId'>, path: string | null | undefined): void {
+  if (path == null) return;
+  const { pictureId: id } = user;
+  const paths = id === null ? [] : sizes.map((size) => photoPath({ id, purpose: 'profile' }, size, 'webp'));
+  if (!paths.includes(path)) throw new AppError('PICTURE_CHANGED');
+}
 
 /** Returns the path of a user's picture; null without one, and for viewers who may not see it. */
 export const picturePath = (

@@ -41,6 +41,10 @@ export class User {
   @Column('timestamp with time zone', { precision: 3, name: 'picture_hidden_at', nullable: true })
   pictureHiddenAt!: Date | null;
 
+  /** Reasons of the admin who hid the picture, for its owner; null while it is not hidden. */
+  @Column('text', { name: 'picture_hidden_reasons', nullable: true })
+  pictureHiddenReasons!: string | null;
+
   @Column('text', { name: 'phone_number', nullable: true })
   phoneNumber!: string | null;
 

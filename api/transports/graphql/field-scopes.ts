@@ -23,7 +23,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
     ],
     [
       'profile:read',
-      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea needsOnboarding preferredAcceptance pictureHidden',
+      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea needsOnboarding preferredAcceptance pictureHidden pictureHiddenReasons',
     ],
     [['profile:read', 'moderation:write'], 'viewerHasBlocked'],
     [ownMessages, 'viewerConversation'],

@@ -60,16 +60,17 @@ describe('SafetyMenu', () => {
   });
 });
 
-const Report = ({ person }: { person: Neighbour }) => (
-  <ReportSheet person={person} subjects={subjects} onClose={useGoBack()} />
+type Subjects = readonly [ReportSubject, ...ReportSubject[]];
+const Report = ({ person, about }: { person: Neighbour; about: Subjects }) => (
+  <ReportSheet person={person} subjects={about} onClose={useGoBack()} />
 );
 const Block = ({ person }: { person: Neighbour }) => <BlockSheet person={person} onClose={useGoBack()} />;
 
 describe('ReportSheet', () => {
-  const open = (mutations: Mutations, person = ben) =>
+  const open = (mutations: Mutations, person = ben, about: Subjects = subjects) =>
     renderScreen(
       <Routes>
-        <Route path="/chat/:id" element={<Report person={person} />} />
+        <Route path="/chat/:id" element={<Report person={person} about={about} />} />
         <Route path="*" element={null} />
       </Routes>,
       {
@@ -98,6 +99,29 @@ describe('ReportSheet', () => {
     await screen.findByText('We answer reports within 24 hours.');
     expect(sent).toEqual([{ kind: 'MESSAGE', id: '9', reason: 'SPAM', note: 'Every day' }, { userId: '2' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('reports the exact picture that was seen', async () => {
+    const sent: unknown[] = [];
+    const picture = '/photos/3-96.webp';
+    const { user } = await open(
+      {
+        reportContent: (_: unknown, { input }: { input: unknown }) => {
+          sent.push(input);
+          return { report: { id: '1' } };
+        },
+      },
+      ben,
+      [
+        { kind: 'USER', id: '2' },
+        { kind: 'PICTURE', id: '2', picture },
+      ],
+    );
+    await user.click(await screen.findByLabelText('The picture'));
+    await user.click(screen.getByLabelText('Not who or what they claim to be'));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('We answer reports within 24 hours.');
+    expect(sent).toEqual([{ kind: 'PICTURE', id: '2', reason: 'FAKE', note: '', picture }]);
   });
 
   test('requires a reason, and shows why the report was refused', async () => {

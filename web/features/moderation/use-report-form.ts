@@ -33,7 +33,8 @@ export function useReportForm({ person, subjects, onDone }: ReportFormProps) {
     if (busy) return;
     if (!reason) return showErrors({ form: t('moderation.reason.missing') });
     try {
-      await report({ variables: { input: { kind: subject.kind, id: subject.id, reason, note } } });
+      const { kind, id, picture } = subject;
+      await report({ variables: { input: { kind, id, reason, note, picture } } });
       if (alsoBlock) await block();
     } catch (error) {
       const refusal = refusalOf(error);

@@ -173,6 +173,8 @@ export const messages = {
   "notices.APPOINTMENT_SOON.text": [["what"]," starts soon. Check the time and the place."],
   "notices.CHECK_IN": ["Is everything fine?"],
   "notices.CHECK_IN.text": ["You wanted to be asked about ",["what"],". Tap to answer."],
+  "notices.PICTURE_HIDDEN": ["Your picture was hidden"],
+  "notices.PICTURE_HIDDEN.text": ["An admin has hidden it; neighbours see your initials. Tap to read why."],
   "notices.NO_SHOW_CLAIMED": ["Were you there?"],
   "notices.NO_SHOW_CLAIMED.text": [["name"]," says you did not come for ",["what"],". Please answer within 48 hours."],
   "notices.DID_IT_HAPPEN": ["Did it happen?"],

@@ -25,6 +25,8 @@ export interface ReportSubject {
   id: string;
   /** Beginning of a reported message, so that the reporter recognises it. */
   excerpt?: string;
+  /** Path of a reported picture, as it was seen. */
+  picture?: string;
 }
 
 /** Names of the legal texts; each has a page at `/legal/{name}` and a dialog (docs/behaviour.md#legal-texts). */

@@ -60,6 +60,8 @@ export const adminResolvers = {
     message: ({ messageId, closedAt }, _, ctx) =>
       messageId && !closedAt ? ctx.loaders.messageById.load(messageId) : null,
     review: ({ reviewId }, _, ctx) => (reviewId ? findReview(ctx, reviewId) : null),
+    pictureIsCurrent: async ({ pictureId, reportedId }, _, ctx) =>
+      pictureId ? (await person(ctx, reportedId)).pictureId === pictureId : null,
     dispute: ({ id, kind }, _, ctx) => (kind === 'DEAL' ? ctx.loaders.disputeOfReport.load(id) : null),
     conversation: async ({ id, kind, conversationId }, _, ctx) => {
       if (conversationId) return ctx.loaders.conversationById.load(conversationId);

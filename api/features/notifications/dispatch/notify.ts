@@ -102,6 +102,8 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
     return [{ userId: posterId, kind: 'MODERATION_OUTCOME', cause: `hidden:${favorId}`, favorId }];
   },
 
+  'picture.hidden': async (_, { userId, photoId }) => [{ userId, kind: 'PICTURE_HIDDEN', cause: `picture:${photoId}` }],
+
   'deal.noticed': async (ctx, { dealId, kind, version, actorId, userIds }) => {
     const { favorId, conversationId } = await ctx.db.findOneByOrFail(Deal, { id: dealId });
     // An edit and a check-in leave the terms as they are: each is an occasion of its own.

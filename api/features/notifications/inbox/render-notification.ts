@@ -97,6 +97,7 @@ const excerpt = (text: string) =>
 /** Returns the path in the app that a notification opens. */
 export function pathOf({ kind, cause, favorId, favorIds, actorId, conversationId }: Notification): string {
   if (kind === 'EXPORT_READY') return '/settings';
+  if (kind === 'PICTURE_HIDDEN') return '/edit-profile';
   if (cause.startsWith(SEARCH_DIGEST)) return '/settings/searches';
   if (favorIds) return '/explore';
   if (!favorId) return '/';

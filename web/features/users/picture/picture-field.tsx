@@ -87,6 +87,12 @@ export function PictureField({ user }: { user: PictureField_UserFragment }) {
         <Text textStyle="tiny" color={user.pictureHidden ? 'coral.ink' : 'muted'} mt="2">
           {t(user.pictureHidden ? 'picture.hidden' : 'picture.hint')}
         </Text>
+        {user.pictureHidden && (
+          <Text textStyle="tiny" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+            {user.pictureHiddenReasons && `${t('picture.hidden.reasons', { reasons: user.pictureHiddenReasons })} `}
+            {t('picture.hidden.appeal')}
+          </Text>
+        )}
       </Box>
       {sheet?.name === 'cropPicture' && chosen && (
         <Suspense>

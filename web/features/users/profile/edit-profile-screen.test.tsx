@@ -105,11 +105,12 @@ describe('EditProfileScreen', () => {
 
   test('removes the picture, and says while it is hidden that neighbours see initials', async () => {
     const picture = '/photos/7-320.webp';
-    const shown = { ...profile, picture, pictureHidden: true };
+    const shown = { ...profile, picture, pictureHidden: true, pictureHiddenReasons: 'Rule 3.' };
     const { user } = await open(shown, undefined, () => ({
       user: { ...profile, picture: null, pictureHidden: false },
     }));
     await screen.findByText(/^An admin hid this picture/);
+    screen.getByText(/^Their reasons: “Rule 3.” A person decided this/);
     const field = screen.getByRole('group', { name: 'Your picture' });
     expect(field.querySelector('img')?.getAttribute('src')).toBe(picture);
     await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -63,7 +63,7 @@ function ProfileSkeleton() {
 /** Lists what can be reported of a person: they themselves, and their picture where there is one. */
 const subjectsOf = ({ id, picture }: ProfileUser): [ReportSubject, ...ReportSubject[]] => [
   { kind: 'USER', id },
-  ...(picture ? [{ kind: 'PICTURE' as const, id }] : []),
+  ...(picture ? [{ kind: 'PICTURE' as const, id, picture }] : []),
 ];
 
 /** Renders a public profile at `/user/{id}`; the favors feature provides the card. */
