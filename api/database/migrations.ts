@@ -49,3 +49,4 @@ export { SavedSearches1795414751093 } from './migrations/2026-11-23/179541475109
 export { QuickReplies1795423005674 } from './migrations/2026-11-23/1795423005674-quick-replies.ts';
 export { Passkeys1795423029125 } from './migrations/2026-11-23/1795423029125-passkeys.ts';
 export { PictureNotices1795425229547 } from './migrations/2026-11-23/1795425229547-picture-notices.ts';
+export { Appeals1795424319281 } from './migrations/2026-11-23/1795424319281-appeals.ts';

@@ -408,6 +408,21 @@ export type AnswerTermsPayload = {
   deal: Deal;
 };
 
+/** An appeal against what an admin decided. */
+export type AppealDecisionInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** Why it should be decided otherwise, at most 1,000 characters. The other and an admin read it. */
+  statement: Scalars['String']['input'];
+};
+
+/** The deal, as it was decided. */
+export type AppealDecisionPayload = {
+  __typename?: 'AppealDecisionPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
 /** What an admin saw or did. */
 export type AuditAction =
   /** Closed a report. */
@@ -1064,6 +1079,10 @@ export type Dispute = {
   __typename?: 'Dispute';
   /** What the other says; null before they do. */
   answer?: Maybe<Scalars['String']['output']>;
+  /** Until when the two can appeal against the decision; null where they cannot any more, or did. */
+  appealUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The dispute whose decision this one appeals against; null for a first one. */
+  appealed?: Maybe<Dispute>;
   /** The deal's id. */
   dealId: Scalars['ID']['output'];
   /** When it was decided. */
@@ -1557,6 +1576,8 @@ export type Mutation = {
   answerNoShow: AnswerNoShowPayload;
   /** Say yes or no to the terms that wait for the viewer. A yes to an offer gives the favor to its helper, and the other offers are passed over: of several at once exactly one succeeds. */
   answerTerms: AnswerTermsPayload;
+  /** Ask another admin to decide anew what one decided about a dispute, once and within six months. The decision stands until then; DEAL_MOVED where there is none to appeal against. The same call again answers the deal. */
+  appealDecision: AppealDecisionPayload;
   /** Begin a ceremony of WebAuthn. Its answer is good once, within 5 minutes; one for the viewer in their session alone. To add a passkey it is refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes, and with TOO_MANY_PASSKEYS from 10 on. */
   beginPasskey: BeginPasskeyPayload;
   /** Keep somebody away: neither sees the other's favors nor writes to the other. */
@@ -1585,7 +1606,7 @@ export type Mutation = {
   contestCompletion: ContestCompletionPayload;
   /** Make a token for a program. Its secret is answered this once. Refused with EMAIL_UNCONFIRMED until the e-mail address is confirmed, with TOO_MANY_TOKENS above 20 in force, and with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   createToken: CreateTokenPayload;
-  /** Decide a dispute of a deal, with the reasons that both read; it closes the dispute's report. For admins who are none of the two. */
+  /** Decide a dispute of a deal, with the reasons that both read; it closes the dispute's report. An appeal is decided by another admin than the one before. For admins who are none of the two. */
   decideDispute: DecideDisputePayload;
   /** Leave Favr for good: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   deleteAccount: DeleteAccountPayload;
@@ -1757,6 +1778,12 @@ export type MutationAnswerNoShowArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationAnswerTermsArgs = {
   input: AnswerTermsInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAppealDecisionArgs = {
+  input: AppealDecisionInput;
 };
 
 
@@ -4259,6 +4286,8 @@ export type ResolversTypes = {
   AnswerNoShowPayload: ResolverTypeWrapper<Omit<AnswerNoShowPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   AnswerTermsInput: AnswerTermsInput;
   AnswerTermsPayload: ResolverTypeWrapper<Omit<AnswerTermsPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  AppealDecisionInput: AppealDecisionInput;
+  AppealDecisionPayload: ResolverTypeWrapper<Omit<AppealDecisionPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   AuditAction: AuditAction;
   AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversTypes['AuditEntryEdge']> }>;
@@ -4548,6 +4577,8 @@ export type ResolversParentTypes = {
   AnswerNoShowPayload: Omit<AnswerNoShowPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   AnswerTermsInput: AnswerTermsInput;
   AnswerTermsPayload: Omit<AnswerTermsPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  AppealDecisionInput: AppealDecisionInput;
+  AppealDecisionPayload: Omit<AppealDecisionPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   AuditEntry: AuditEntryRow;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
@@ -4903,6 +4934,10 @@ export type AnswerTermsPayloadResolvers<ContextType = Ctx, ParentType extends Re
   deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
 };
 
+export type AppealDecisionPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AppealDecisionPayload'] = ResolversParentTypes['AppealDecisionPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   aboutUserIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
@@ -5112,6 +5147,8 @@ export type DeviceEdgeResolvers<ContextType = Ctx, ParentType extends ResolversP
 
 export type DisputeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Dispute'] = ResolversParentTypes['Dispute']> = {
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appealUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  appealed?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
   dealId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5261,6 +5298,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   answerCheckIn?: Resolver<ResolversTypes['AnswerCheckInPayload'], ParentType, ContextType, RequireFields<MutationAnswerCheckInArgs, 'input'>>;
   answerNoShow?: Resolver<ResolversTypes['AnswerNoShowPayload'], ParentType, ContextType, RequireFields<MutationAnswerNoShowArgs, 'input'>>;
   answerTerms?: Resolver<ResolversTypes['AnswerTermsPayload'], ParentType, ContextType, RequireFields<MutationAnswerTermsArgs, 'input'>>;
+  appealDecision?: Resolver<ResolversTypes['AppealDecisionPayload'], ParentType, ContextType, RequireFields<MutationAppealDecisionArgs, 'input'>>;
   beginPasskey?: Resolver<ResolversTypes['BeginPasskeyPayload'], ParentType, ContextType, RequireFields<MutationBeginPasskeyArgs, 'input'>>;
   blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkFavor?: Resolver<ResolversTypes['BookmarkFavorPayload'], ParentType, ContextType, RequireFields<MutationBookmarkFavorArgs, 'input'>>;
@@ -5906,6 +5944,7 @@ export type Resolvers<ContextType = Ctx> = {
   AnswerCheckInPayload?: AnswerCheckInPayloadResolvers<ContextType>;
   AnswerNoShowPayload?: AnswerNoShowPayloadResolvers<ContextType>;
   AnswerTermsPayload?: AnswerTermsPayloadResolvers<ContextType>;
+  AppealDecisionPayload?: AppealDecisionPayloadResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;

@@ -158,6 +158,8 @@ const disputeColumns = [
   'outcome',
   'reasons',
   'decidedAt',
+  'disputedFrom',
+  'appealsId',
 ] as const satisfies readonly (keyof Dispute)[];
 
 /** Deals on either side, each with the terms of both: all of them were proposed to the user or by them. */

@@ -48,6 +48,8 @@ const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'de
   REPORT_NO_SHOW: () => 'I was there, and you did not come.',
   NAME_PRICE: ({ deal }) => `It is done. I would settle on ${money(deal.claimedCents!)}.`,
   CONTEST: () => 'That is not how it was. An admin will look into it, and can read this chat until then.',
+  APPEAL: () =>
+    'I appeal against what was decided. Another admin will look into it, and can read this chat until then.',
   ADMIT: () => 'Yes, I did not come. Sorry.',
   DENY: () => 'I was there. An admin will look into it, and can read this chat until then.',
   TAKE_BACK: () => 'I take back that you did not come.',

@@ -180,7 +180,7 @@ const step: fc.Arbitrary<Action> = fc
     const startsAt = startsIn === null ? null : new Date(model.now + startsIn * HOUR_MS);
     model.take(helper, {
       event: event === 'COMPLETE' ? (completionEvent(situation, by, named) ?? event) : event,
-      by: event.startsWith('DECIDE') ? null : by,
+      by: /^(?:DECIDE|REVISE)_/.test(event) ? null : by,
       version: open.get(helper)?.version ?? 0,
       proposed: { priceCents, startsAt, endsAt: null },
       revision,

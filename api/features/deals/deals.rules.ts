@@ -46,6 +46,10 @@ export type DealEvent =
   | 'DECIDE_COMPLETED'
   | 'DECIDE_CANCELLED'
   | 'DECIDE_NO_SHOW'
+  | 'APPEAL'
+  | 'REVISE_COMPLETED'
+  | 'REVISE_CANCELLED'
+  | 'REVISE_NO_SHOW'
   | 'ALARM_ADMINS'
   | 'DISPUTE_LAPSES';
 
@@ -467,11 +471,57 @@ const endings: DealRow[] = [
   },
 ];
 
+const decided = ['COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
+
+/** Decisions of another admin after an appeal; a favor that was not completed after all is not offered again. */
+const revised = decided.flatMap((from): DealRow[] => [
+  {
+    from,
+    event: 'REVISE_COMPLETED',
+    who: ['ADMIN'],
+    to: 'COMPLETED',
+    favor: 'COMPLETED',
+    passesOthers: true,
+    notice: both('DISPUTE_DECIDED'),
+    settled: 'ADMIN',
+  },
+  {
+    from,
+    event: 'REVISE_CANCELLED',
+    who: ['ADMIN'],
+    to: 'CANCELLED',
+    ...(from === 'COMPLETED' && { favor: 'DELETED' }),
+    notice: both('DISPUTE_DECIDED'),
+    settled: 'ADMIN',
+    reason: 'HOUSE',
+  },
+  {
+    from,
+    event: 'REVISE_NO_SHOW',
+    who: ['ADMIN'],
+    to: 'NO_SHOW',
+    ...(from === 'COMPLETED' && { favor: 'DELETED' }),
+    notice: both('DISPUTE_DECIDED'),
+    settled: 'ADMIN',
+  },
+]);
+
+/** Appeals, during which a decision stays as it is. */
+const appealing = decided.map((state): DealRow => ({
+  from: state,
+  event: 'APPEAL',
+  who: ['PARTY'],
+  to: state,
+  notice: other('DISPUTE_OPENED'),
+  settled: 'ADMIN',
+  card: true,
+}));
+
 /**
  * Every step of a deal (docs/behaviour.md#deals). What has no row is refused: DEAL_MOVED where the state has no such
  * step, NOT_YOURS where somebody else takes it.
  */
-export const DEAL_TABLE: readonly DealRow[] = [...offering, ...agreed, ...endings];
+export const DEAL_TABLE: readonly DealRow[] = [...offering, ...agreed, ...endings, ...appealing, ...revised];
 
 /** Returns the rows of a step in a state. */
 export const rowsOf = (

@@ -88,6 +88,24 @@ const proposal = withProposal(agreed);
 const missed = aSituation('MISSED');
 const denied = aSituation('DISPUTED', { disputedFrom: 'MISSED' });
 
+/** A deal about which an admin decided two days ago, when its helper had said that it is done. */
+const decided = (state: 'COMPLETED' | 'CANCELLED' | 'NO_SHOW'): Situation => {
+  const situation = aSituation(state, { settled: 'ADMIN', doneById: helper, endedAt: hours(-48), reason: 'HOUSE' });
+  return { ...situation, favor: { ...situation.favor, status: state === 'COMPLETED' ? 'COMPLETED' : 'OPEN' } };
+};
+
+const revisions = [
+  ['COMPLETED', 'REVISE_COMPLETED', 'COMPLETED COMPLETED DISPUTE_DECIDED>BOTH -'],
+  ['COMPLETED', 'REVISE_CANCELLED', 'CANCELLED DELETED DISPUTE_DECIDED>BOTH -'],
+  ['COMPLETED', 'REVISE_NO_SHOW', 'NO_SHOW DELETED DISPUTE_DECIDED>BOTH -'],
+  ['CANCELLED', 'REVISE_COMPLETED', 'COMPLETED COMPLETED DISPUTE_DECIDED>BOTH -'],
+  ['CANCELLED', 'REVISE_CANCELLED', 'CANCELLED - DISPUTE_DECIDED>BOTH -'],
+  ['CANCELLED', 'REVISE_NO_SHOW', 'NO_SHOW - DISPUTE_DECIDED>BOTH -'],
+  ['NO_SHOW', 'REVISE_COMPLETED', 'COMPLETED COMPLETED DISPUTE_DECIDED>BOTH -'],
+  ['NO_SHOW', 'REVISE_CANCELLED', 'CANCELLED - DISPUTE_DECIDED>BOTH -'],
+  ['NO_SHOW', 'REVISE_NO_SHOW', 'NO_SHOW - DISPUTE_DECIDED>BOTH -'],
+] as const;
+
 const table: [name: string, situation: Situation, event: DealEvent, by: string | null, expected: string][] = [
   ['nothing', aSituation(null), 'ASK', poster, 'OFFERED - DIRECT_REQUEST>OTHER OFFER_ENDS'],
   ['nothing', aSituation(null), 'MAKE_OFFER', helper, 'OFFERED - OFFER_RECEIVED>OTHER OFFER_ENDS'],
@@ -177,6 +195,16 @@ const table: [name: string, situation: Situation, event: DealEvent, by: string |
     null,
     'CANCELLED OPEN DISPUTE_DECIDED>BOTH -',
   ],
+  ['a completion by an admin', decided('COMPLETED'), 'APPEAL', poster, 'COMPLETED - DISPUTE_OPENED>OTHER -'],
+  ['a cancellation by an admin', decided('CANCELLED'), 'APPEAL', helper, 'CANCELLED - DISPUTE_OPENED>OTHER -'],
+  ['a no-show by an admin', decided('NO_SHOW'), 'APPEAL', helper, 'NO_SHOW - DISPUTE_OPENED>OTHER -'],
+  ...revisions.map(([from, event, expected]): (typeof table)[number] => [
+    'what was appealed against',
+    decided(from),
+    event,
+    null,
+    expected,
+  ]),
 ];
 
 describe('the state table of deals', () => {
@@ -198,7 +226,8 @@ describe('the state table of deals', () => {
         if (DEAL_TABLE.some((row) => row.from === state && row.event === event)) continue;
         for (const by of [poster, helper]) expect(take(aSituation(state), event, by)).toBe('DEAL_MOVED');
       }
-    expect(DEAL_TABLE.filter(({ from }) => from && (ENDED_STATES as readonly string[]).includes(from))).toEqual([]);
+    const afterEnd = DEAL_TABLE.filter(({ from }) => from && (ENDED_STATES as readonly string[]).includes(from));
+    expect(afterEnd.filter(({ event }) => event !== 'APPEAL' && !event.startsWith('REVISE_'))).toEqual([]);
   });
 
   test.each([
@@ -217,6 +246,45 @@ describe('the state table of deals', () => {
     ['a completion, confirmed by a stranger', aSituation('DONE'), 'CONFIRM', stranger],
   ] as const)('refuses %s', (_, situation, event, by) => {
     expect(take(situation, event, by)).toBe('NOT_YOURS');
+  });
+});
+
+describe('an appeal', () => {
+  test.each(['APPEAL', 'REVISE_COMPLETED', 'REVISE_CANCELLED', 'REVISE_NO_SHOW'] as const)(
+    'has no %s where no admin decided',
+    (event) => {
+      const { deal, ...rest } = decided('COMPLETED');
+      expect(take({ ...rest, deal: { ...deal, settled: 'BOTH' } }, event, poster)).toBe('DEAL_MOVED');
+    },
+  );
+
+  test('is refused to a stranger', () => {
+    expect(take(decided('CANCELLED'), 'APPEAL', stranger)).toBe('NOT_YOURS');
+  });
+
+  test('changes nothing by itself, and no decision about it moves the end of the deal', () => {
+    const before = decided('NO_SHOW');
+    expect((take(before, 'APPEAL', helper) as Taken).deal).toEqual(before.deal);
+    for (const event of ['REVISE_COMPLETED', 'REVISE_CANCELLED', 'REVISE_NO_SHOW'] as const)
+      expect((take(before, event, null) as Taken).deal.endedAt).toEqual(hours(-48));
+  });
+
+  test('completes no favor that somebody else was given since', () => {
+    const { favor, ...rest } = decided('CANCELLED');
+    for (const status of ['ACCEPTED', 'COMPLETED'] as const)
+      expect(take({ ...rest, favor: { ...favor, status } }, 'REVISE_COMPLETED', null)).toBe('NOT_OPEN');
+    expect(take({ ...rest, favor: { ...favor, status: 'ACCEPTED' } }, 'REVISE_NO_SHOW', null)).toMatchObject({
+      favorStatus: null,
+    });
+  });
+
+  test.each([
+    ['a completion', 'DONE', helper],
+    ['a no-show', 'MISSED', poster],
+  ] as const)('about %s names who was at fault', (_, disputedFrom, fault) => {
+    expect(take(decided('CANCELLED'), 'REVISE_NO_SHOW', null, { disputedFrom })).toMatchObject({
+      deal: { endedById: fault },
+    });
   });
 });
 

@@ -44,7 +44,12 @@ export interface Step {
   proposed?: Proposed;
   /** Revision of the favor that its taker saw; none from doors that do not know it. */
   revision?: number | null;
-  /** Price that COMPLETE, CONFIRM, NAME_PRICE and DECIDE_COMPLETED name, in euro cents; null for the agreed one. */
+  /** State in which the dispute began whose decision is revised: the deal does not keep it. */
+  disputedFrom?: DisputedFrom | null;
+  /**
+   * Price that COMPLETE, CONFIRM, NAME_PRICE, DECIDE_COMPLETED and REVISE_COMPLETED name, in euro cents; null for the
+   * agreed one.
+   */
   cents?: number | null;
   reason?: CancelReason;
 }
@@ -135,39 +140,38 @@ function whyNotPropose(situation: Situation, step: Step, now: Date): RefusalCode
   return refusal ?? (situation.lastVersion >= MOST_VERSIONS ? 'TOO_MANY_TERMS' : null);
 }
 
-/** Allows a yes to be undone right after it, and a no-show to be reported around the agreed start. */
-function whyNotAtThisTime(
-  { agreed, favor }: Situation,
-  event: 'UNDO' | 'REPORT_NO_SHOW',
-  now: Date,
-): RefusalCode | null {
-  if (event === 'UNDO') return isUndoTime(favor.acceptedAt, now) ? null : 'DEAL_MOVED';
-  return isNoShowTime(agreed!, now) ? null : 'NO_SHOW_TIME';
+/** Allows another decision about what an admin decided, as long as nobody else was given the favor since. */
+function whyNotRevise({ deal, favor }: Situation, { event }: Step): RefusalCode | null {
+  if (deal.settled !== 'ADMIN') return 'DEAL_MOVED';
+  const isGiven = favor.status === 'ACCEPTED' || favor.status === 'COMPLETED';
+  return event === 'REVISE_COMPLETED' && deal.state !== 'COMPLETED' && isGiven ? 'NOT_OPEN' : null;
 }
 
-/** Returns why a step does not fit what it is about, beyond state and roles. */
-function whyNotNow(situation: Situation, step: Step, now: Date): RefusalCode | null {
-  const { deal, agreed } = situation;
-  switch (step.event) {
-    case 'ASK':
-    case 'MAKE_OFFER':
-    case 'PROPOSE':
-    case 'ACCEPT_FAVOR':
-      return whyNotPropose(situation, step, now);
-    case 'AGREE':
-    case 'DECLINE':
-      return whyNotAnswer(situation, step, now);
-    case 'UNDO':
-    case 'REPORT_NO_SHOW':
-      return whyNotAtThisTime(situation, step.event, now);
-    case 'CONFIRM':
-      return answerToPrice(deal, agreed!.priceCents, step.cents ?? null) === 'YES' ? null : 'TERMS_CHANGED';
-    case 'NAME_PRICE':
-      return answerToPrice(deal, agreed!.priceCents, step.cents ?? null) === 'CONCESSION' ? null : 'DEAL_MOVED';
-    default:
-      return null;
-  }
-}
+/** Says why a step does not fit what it is about. */
+type Fit = (situation: Situation, step: Step, now: Date) => RefusalCode | null;
+
+const fitsPrice =
+  (wanted: ReturnType<typeof answerToPrice>, refusal: RefusalCode): Fit =>
+  ({ deal, agreed }, { cents }) =>
+    answerToPrice(deal, agreed!.priceCents, cents ?? null) === wanted ? null : refusal;
+
+/** Steps that are refused for more than state and roles. */
+const fits: Partial<Record<DealEvent, Fit>> = {
+  ASK: whyNotPropose,
+  MAKE_OFFER: whyNotPropose,
+  PROPOSE: whyNotPropose,
+  ACCEPT_FAVOR: whyNotPropose,
+  AGREE: whyNotAnswer,
+  DECLINE: whyNotAnswer,
+  UNDO: ({ favor }, _step, now) => (isUndoTime(favor.acceptedAt, now) ? null : 'DEAL_MOVED'),
+  REPORT_NO_SHOW: ({ agreed }, _step, now) => (isNoShowTime(agreed!, now) ? null : 'NO_SHOW_TIME'),
+  CONFIRM: fitsPrice('YES', 'TERMS_CHANGED'),
+  NAME_PRICE: fitsPrice('CONCESSION', 'DEAL_MOVED'),
+  APPEAL: whyNotRevise,
+  REVISE_COMPLETED: whyNotRevise,
+  REVISE_CANCELLED: whyNotRevise,
+  REVISE_NO_SHOW: whyNotRevise,
+};
 
 /** A clock's step waits until its own moment has come. */
 const isBeforeItsTime = ({ who }: DealRow, { deal }: Situation, { event }: Step, now: Date) =>
@@ -211,7 +215,8 @@ function claimAfter({ event, to }: DealRow, { deal, agreed }: Situation, step: S
   if (event === 'REPORT_NO_SHOW') return { doneById: step.by, claimedCents: null };
   if (event === 'TAKE_BACK') return { doneById: null, claimedCents: null };
   if (to !== 'COMPLETED') return { doneById, claimedCents };
-  if (event === 'DECIDE_COMPLETED') return { doneById, claimedCents: named };
+  if (event === 'APPEAL') return { doneById, claimedCents };
+  if (event === 'DECIDE_COMPLETED' || event === 'REVISE_COMPLETED') return { doneById, claimedCents: named };
   const settled =
     event === 'CONFIRM'
       ? confirmedCents(deal, agreed.priceCents, step.cents ?? null)
@@ -220,9 +225,9 @@ function claimAfter({ event, to }: DealRow, { deal, agreed }: Situation, step: S
 }
 
 /** Returns who failed: whoever left; who was said not to have come; or who said that it was done. */
-function faultOf({ deal }: Pick<Situation, 'deal'>, { event, by }: Step): string | null {
+function faultOf({ deal }: Pick<Situation, 'deal'>, { event, by, disputedFrom }: Step): string | null {
   if (event === 'DEPART') return by;
-  const from = deal.disputedFrom ?? deal.state;
+  const from = disputedFrom ?? deal.disputedFrom ?? deal.state;
   if (from === 'DONE') return deal.doneById;
   if (from === 'MISSED') return deal.doneById === deal.posterId ? deal.helperId : deal.posterId;
   return null;
@@ -232,11 +237,14 @@ function faultOf({ deal }: Pick<Situation, 'deal'>, { event, by }: Step): string
 function endingOf(row: DealRow, situation: Situation, step: Step, now: Date) {
   const { agreed, deal } = situation;
   if (!isEnded(row)) return { endedAt: null, endedById: null, reason: null, feeCents: null, settled: null };
+  const { endedAt, endedById, settled } = deal;
+  if (row.event === 'APPEAL') return { endedAt, endedById, reason: deal.reason, feeCents: deal.feeCents, settled };
   const isCancelling = row.event === 'CANCEL' || row.event === 'CANCEL_UNNEEDED';
   const reason = row.reason ?? step.reason ?? null;
   const feeCents = isCancelling ? cancellationOf(agreed!, deal.agreedAt!, now, reason).feeCents : 0;
   return {
-    endedAt: now,
+    // Another decision moves no end: what runs from there, as the sight of an address does, does not begin anew.
+    endedAt: endedAt ?? now,
     endedById: row.to === 'NO_SHOW' ? faultOf(situation, step) : step.by,
     reason,
     feeCents: feeCents === 0 ? null : feeCents,
@@ -276,7 +284,7 @@ export function takeStep(situation: Situation, step: Step, now: Date): Taken | R
   const row = rows.find(({ who }) => who.every((role) => hasRole(role, situation, step.by)));
   if (!row) return 'NOT_YOURS';
   if (isBeforeItsTime(row, situation, step, now)) return 'DEAL_MOVED';
-  const refusal = whyNotNow(situation, step, now);
+  const refusal = fits[step.event]?.(situation, step, now);
   if (refusal) return refusal;
   const added = addedTerms(row, situation, step, now);
   const versions = versionsAfter(row, situation, added, now);

@@ -375,6 +375,11 @@ export const graphqlRows: Record<string, AccessRow> = {
     ask: input(({ ids }) => ({ dealId: ids.offer, statement: 'Yes' })),
     answers: notAgreed,
   },
+  'Mutation.appealDecision': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer, statement: 'No' })),
+    answers: notAgreed,
+  },
   'Mutation.withdrawDispute': {
     scope: 'deals:write',
     ask: input(({ ids }) => ({ dealId: ids.offer })),

@@ -61,7 +61,13 @@ async function complete(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
   await ctx.db.update(
     Favor,
     { id: favor.id },
-    { status: 'COMPLETED', completedAt: ctx.now(), finalPriceCents: finalPrice(favor, taken) },
+    {
+      status: 'COMPLETED',
+      helperId: taken.deal.helperId,
+      acceptedAt: favor.acceptedAt ?? taken.deal.agreedAt,
+      completedAt: ctx.now(),
+      finalPriceCents: finalPrice(favor, taken),
+    },
   );
   if (taken.deal.settled !== 'SILENCE') await ctx.db.increment(User, { id: taken.deal.helperId }, 'completedFavrs', 1);
   ctx.events.emit('favor.updated', { favorId: favor.id });

@@ -6,13 +6,16 @@ import { writeAudit } from '../../moderation/admin/audit.ts';
 import { takeDealStep } from '../deal-steps.ts';
 import { lockDeal } from './own-deal.ts';
 import { Dispute } from './dispute.entity.ts';
+import { isUndecided, whyNotDecide } from './appeals.rules.ts';
 import { closeDispute, currentDispute } from './disputes.ts';
 import { DecideDispute } from './endings.input.ts';
 
 /**
- * Decides a dispute, with the reasons that both people read: completed at the agreed or another price, cancelled
- * without a fee, or somebody did not come. It closes the dispute's report and is written to the audit log.
- * @throws AppError NOT_FOUND to everybody but admins, NOT_YOURS for one of the two, DEAL_MOVED, BAD_INPUT,
+ * Decides a dispute, or an appeal against what another admin decided, with the reasons that both people read: completed
+ * at the agreed or another price, cancelled without a fee, or somebody did not come. It closes the dispute's report and
+ * is written to the audit log.
+ * @throws AppError NOT_FOUND to everybody but admins, NOT_YOURS for one of the two and for whoever decided what is
+ * appealed against, DEAL_MOVED, NOT_OPEN for a completion of a favor that somebody else was given since, BAD_INPUT,
  * TOO_MANY_REQUESTS
  */
 export async function decideDispute(ctx: Ctx, raw: unknown): Promise<Dispute> {
@@ -22,10 +25,15 @@ export async function decideDispute(ctx: Ctx, raw: unknown): Promise<Dispute> {
   return inTransaction(ctx, async (ctx) => {
     const { favor, deal } = await lockDeal(ctx, dealId);
     const people = [deal.posterId, deal.helperId];
-    if (people.includes(admin.id)) throw new AppError('NOT_YOURS');
-    const event = `DECIDE_${outcome}` as const;
-    await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event, by: null, cents: price ?? null });
-    const dispute = (await currentDispute(ctx, dealId))!;
+    const dispute = await currentDispute(ctx, dealId);
+    const appealed = dispute?.appealsId ? await ctx.db.findOneBy(Dispute, { id: dispute.appealsId }) : null;
+    const refusal = whyNotDecide(admin.id, people, appealed);
+    if (refusal) throw new AppError(refusal);
+    if (!dispute || !isUndecided(dispute, deal)) throw new AppError('DEAL_MOVED');
+    const event = `${appealed ? 'REVISE' : 'DECIDE'}_${outcome}` as const;
+    const { disputedFrom } = dispute;
+    const step = { event, by: null, cents: price ?? null, disputedFrom } as const;
+    await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, step);
     const decision = { outcome, reasons, decidedById: admin.id, decidedAt: ctx.now() };
     await ctx.db.update(Dispute, { id: dispute.id }, decision);
     await closeDispute(ctx, dealId, { closedById: admin.id, closingNote: reasons });

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DisputedFrom } from '../deal-states.rules.ts';
 
 /** A dispute of a deal: what both say, and what an admin decides, with the reasons that both read. */
 @Entity('disputes')
@@ -9,7 +10,15 @@ export class Dispute {
   @Column('bigint', { name: 'deal_id' })
   dealId!: string;
 
-  /** Person who contests what the other said. */
+  /** State that is contested; null for those decided before this was kept. */
+  @Column('text', { name: 'disputed_from', nullable: true })
+  disputedFrom!: DisputedFrom | null;
+
+  /** Dispute whose decision this one appeals against; null for a first one. */
+  @Column('bigint', { name: 'appeals_id', nullable: true })
+  appealsId!: string | null;
+
+  /** Person who contests what the other said, or an admin decided. */
   @Column('bigint', { name: 'opened_by_id' })
   openedById!: string;
 

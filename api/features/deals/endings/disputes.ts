@@ -4,15 +4,19 @@ import { Report } from '../../moderation/report.entity.ts';
 import type { Deal } from '../deal.entity.ts';
 import { Dispute } from './dispute.entity.ts';
 
-/** Finds the dispute of a deal that waits; the deal's row is locked. */
+/** Finds the latest dispute of a deal; the deal's row is locked. */
 export const currentDispute = (ctx: Ctx, dealId: string): Promise<Dispute | null> =>
   ctx.db.findOne(Dispute, { where: { dealId }, order: { id: 'DESC' } });
 
 /**
  * Opens the dispute of a deal, with the report that lets admins read the conversation while it is open
- * (docs/behaviour.md#disputes).
+ * (docs/behaviour.md#disputes). `appeals` is the dispute whose decision it appeals against.
  */
-export async function openDispute(ctx: Ctx, deal: Deal, openedById: string, statement: string): Promise<void> {
+export async function openDispute(
+  ctx: Ctx,
+  deal: Deal,
+  { openedById, statement, appeals }: { openedById: string; statement: string; appeals?: Dispute },
+): Promise<void> {
   const { identifiers } = await ctx.db.insert(Report, {
     reporterId: openedById,
     reportedId: openedById === deal.posterId ? deal.helperId : deal.posterId,
@@ -24,6 +28,8 @@ export async function openDispute(ctx: Ctx, deal: Deal, openedById: string, stat
   });
   await ctx.db.insert(Dispute, {
     dealId: deal.id,
+    disputedFrom: appeals ? appeals.disputedFrom : deal.disputedFrom,
+    appealsId: appeals?.id ?? null,
     openedById,
     statement,
     reportId: String(identifiers[0]!.id),

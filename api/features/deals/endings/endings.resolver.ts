@@ -6,6 +6,7 @@ import { isPriceInQuestion } from '../completion-price.rules.ts';
 import type { Deal } from '../deal.entity.ts';
 import { viewerCanTake } from '../deals.service.ts';
 import type { Terms } from '../terms.entity.ts';
+import { appealUntil } from './appeals.rules.ts';
 import { decideDispute } from './decide-dispute.service.ts';
 import * as endings from './endings.service.ts';
 
@@ -25,6 +26,7 @@ export const endingResolvers = {
     contestCompletion: async (_, { input }, ctx) => ({ deal: await endings.contestCompletion(ctx, input) }),
     stateDispute: async (_, { input }, ctx) => ({ deal: await endings.stateDispute(ctx, input) }),
     withdrawDispute: async (_, { input }, ctx) => ({ deal: await endings.withdrawDispute(ctx, input) }),
+    appealDecision: async (_, { input }, ctx) => ({ deal: await endings.appealDecision(ctx, input) }),
     decideDispute: async (_, { input }, ctx) => ({ dispute: await decideDispute(ctx, input) }),
   },
   Deal: {
@@ -57,5 +59,7 @@ export const endingResolvers = {
   },
   Dispute: {
     openedBy: async ({ openedById }, _, ctx) => (await ctx.loaders.userById.load(openedById))!,
+    appealed: ({ appealsId }, _, ctx) => (appealsId === null ? null : ctx.loaders.disputeById.load(appealsId)),
+    appealUntil: (dispute, _, ctx) => appealUntil(dispute, ctx.now()),
   },
 } satisfies Resolvers;

@@ -5,7 +5,8 @@ import { takeDealStep } from '../deal-steps.ts';
 import { Deal } from '../deal.entity.ts';
 import { inOwnDeal } from './own-deal.ts';
 import { AnswerNoShow, CancelDeal, DealEnding, Statement } from './endings.input.ts';
-import { answerDispute, openDispute, closeDispute } from './disputes.ts';
+import { appealUntil, isUndecided } from './appeals.rules.ts';
+import { answerDispute, closeDispute, currentDispute, openDispute } from './disputes.ts';
 
 /**
  * Cancels what two people agreed. Late, whoever cancels owes the other a fee, which the rule works out from the agreed
@@ -85,7 +86,7 @@ export async function answerNoShow(ctx: Ctx, raw: unknown): Promise<Deal> {
   return inOwnDeal(ctx, dealId, async (ctx, favor, deal) => {
     const step = { event: admit ? 'ADMIT' : 'DENY', by: viewer.id } as const;
     const moved = await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, step);
-    if (!admit) await openDispute(ctx, moved, viewer.id, statement ?? 'I was there.');
+    if (!admit) await openDispute(ctx, moved, { openedById: viewer.id, statement: statement ?? 'I was there.' });
     return moved;
   });
 }
@@ -104,7 +105,7 @@ export async function contestCompletion(ctx: Ctx, raw: unknown): Promise<Deal> {
       { favor, deal, helperId: deal.helperId },
       { event: 'CONTEST', by: viewer.id },
     );
-    await openDispute(ctx, moved, viewer.id, statement);
+    await openDispute(ctx, moved, { openedById: viewer.id, statement });
     return moved;
   });
 }
@@ -118,10 +119,31 @@ export async function stateDispute(ctx: Ctx, raw: unknown): Promise<Deal> {
   const { dealId, statement } = parse(Statement, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inOwnDeal(ctx, dealId, async (ctx, _favor, deal) => {
-    if (deal.state !== 'DISPUTED') throw new AppError('DEAL_MOVED');
-    if (deal.doneById !== viewer.id) throw new AppError('NOT_YOURS');
+    const dispute = await currentDispute(ctx, dealId);
+    if (!dispute || !isUndecided(dispute, deal)) throw new AppError('DEAL_MOVED');
+    if (dispute.openedById === viewer.id) throw new AppError('NOT_YOURS');
     await answerDispute(ctx, deal, statement);
     return deal;
+  });
+}
+
+/**
+ * Asks another admin to decide anew what one decided about a dispute, once and within six months. The decision stands
+ * until then. The same call again answers the deal.
+ * @throws AppError NOT_FOUND, DEAL_MOVED without a decision to appeal against, BAD_INPUT, TOO_MANY_REQUESTS
+ */
+export async function appealDecision(ctx: Ctx, raw: unknown): Promise<Deal> {
+  const viewer = requireViewer(ctx, 'deals:write');
+  const { dealId, statement } = parse(Statement, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  return inOwnDeal(ctx, dealId, async (ctx, favor, deal) => {
+    const appeals = await currentDispute(ctx, dealId);
+    if (appeals?.appealsId && appeals.openedById === viewer.id) return deal;
+    if (!appeals || !appealUntil(appeals, ctx.now())) throw new AppError('DEAL_MOVED');
+    const step = { event: 'APPEAL', by: viewer.id } as const;
+    const moved = await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, step);
+    await openDispute(ctx, moved, { openedById: viewer.id, statement, appeals });
+    return moved;
   });
 }
 

@@ -11,6 +11,7 @@ import { decideDispute } from './decide-dispute.service.ts';
 import { Dispute } from './dispute.entity.ts';
 import {
   answerNoShow,
+  appealDecision,
   cancelDeal,
   contestCompletion,
   reportNoShow,
@@ -317,5 +318,77 @@ describe('a dispute', () => {
   test('keeps the other from rating until it is decided', async () => {
     await contest();
     await expect(completeFavor(as(poster), { favorId, rating: 1 })).rejects.toMatchObject({ code: 'DEAL_MOVED' });
+  });
+
+  describe('appealed against', () => {
+    let second: TestPerson;
+
+    beforeAll(async () => {
+      second = await app.person();
+      await query("UPDATE users SET role = 'admin' WHERE id = $1", [second.id]);
+    });
+
+    const appeal = (by = helper) => appealDecision(as(by), { dealId, statement: 'I did come.' });
+
+    test('stays as it was decided until another admin decides, who can read the chat', async () => {
+      await contest();
+      await decide({ outcome: 'NO_SHOW' });
+      const { conversationId } = await appeal();
+      expect(await dealRow()).toMatchObject({ state: 'NO_SHOW', endedById: helper.id });
+      await expect(decide({ outcome: 'COMPLETED' })).rejects.toMatchObject({ code: 'NOT_YOURS' });
+      const read = async () =>
+        inspectMessages(as(second), await inspectConversation(as(second), { conversationId }), {});
+      expect((await read()).edges).not.toHaveLength(0);
+      await expect(stateDispute(as(helper), { dealId, statement: 'Really' })).rejects.toMatchObject({
+        code: 'NOT_YOURS',
+      });
+      await stateDispute(as(poster), { dealId, statement: 'I waited for an hour.' });
+      await decide({ outcome: 'COMPLETED', price: '15' }, second);
+      expect(await dealRow()).toMatchObject({ state: 'COMPLETED', settled: 'ADMIN', claimedCents: 1500 });
+      expect(await favorRow()).toMatchObject({ status: 'COMPLETED', helperId: helper.id, finalPriceCents: 1500 });
+      await expect(read()).rejects.toMatchObject({ code: 'NOT_REPORTED' });
+      await expect(decide({}, second)).rejects.toMatchObject({ code: 'DEAL_MOVED' });
+      const [figures] = await query('SELECT completed_favrs AS done FROM users WHERE id = $1', [helper.id]);
+      expect(figures).toEqual({ done: 1 });
+    });
+
+    test('that is not completed after all is not offered again, and takes its count back', async () => {
+      await contest();
+      await decide({ outcome: 'COMPLETED' });
+      await appeal(poster);
+      await decide({ outcome: 'NO_SHOW' }, second);
+      expect(await dealRow()).toMatchObject({ state: 'NO_SHOW', endedById: helper.id });
+      expect(await favorRow()).toMatchObject({ status: 'DELETED' });
+      const [figures] = await query('SELECT completed_favrs AS done FROM users WHERE id = $1', [helper.id]);
+      expect(figures).toEqual({ done: 0 });
+    });
+
+    test('is so once, by one of the two, and within six months', async () => {
+      await expect(appeal()).rejects.toMatchObject({ code: 'DEAL_MOVED' });
+      await contest();
+      await expect(appeal()).rejects.toMatchObject({ code: 'DEAL_MOVED' });
+      await decide({});
+      await expect(appeal(await app.person())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      now = at(24 * 184);
+      await expect(appeal()).rejects.toMatchObject({ code: 'DEAL_MOVED' });
+      now = at(24 * 182);
+      await appeal();
+      expect(await appeal()).toMatchObject({ state: 'CANCELLED' });
+      await expect(appeal(poster)).rejects.toMatchObject({ code: 'DEAL_MOVED' });
+      await decide({}, second);
+      await expect(appeal(poster)).rejects.toMatchObject({ code: 'DEAL_MOVED' });
+    });
+
+    test('completes no favor that somebody else was given meanwhile', async () => {
+      await contest();
+      await decide({});
+      await appeal();
+      await query("UPDATE favors SET status = 'ACCEPTED', helper_id = $2, accepted_at = now() WHERE id = $1", [
+        favorId,
+        (await app.person()).id,
+      ]);
+      await expect(decide({ outcome: 'COMPLETED' }, second)).rejects.toMatchObject({ code: 'NOT_OPEN' });
+      expect(await decide({}, second)).toMatchObject({ outcome: 'CANCELLED' });
+    });
   });
 });

@@ -6,6 +6,7 @@ import { Conversation } from '../../conversations/conversation.entity.ts';
 import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
 import { Message } from '../../conversations/message.entity.ts';
 import { Deal } from '../../deals/deal.entity.ts';
+import { Dispute } from '../../deals/endings/dispute.entity.ts';
 import { SafeLink } from '../../deals/safety/safe-link.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
@@ -31,6 +32,13 @@ async function aboutRating(ctx: Ctx, favorId: string, raterId: string) {
     conversationId: await conversationIdOf(ctx, favorId, helperId),
     actorId: raterId,
   };
+}
+
+/** Tells notices about one dispute of a deal from those about another. */
+async function disputeIn(ctx: Ctx, kind: NewNotification['kind'], dealId: string): Promise<string> {
+  if (kind !== 'DISPUTE_OPENED' && kind !== 'DISPUTE_DECIDED') return '';
+  const dispute = await ctx.db.findOne(Dispute, { where: { dealId }, order: { id: 'DESC' } });
+  return dispute ? `:${dispute.id}` : '';
 }
 
 const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
@@ -106,14 +114,15 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
 
   'deal.noticed': async (ctx, { dealId, kind, version, actorId, userIds }) => {
     const { favorId, conversationId } = await ctx.db.findOneByOrFail(Deal, { id: dealId });
-    // An edit and a check-in leave the terms as they are: each is an occasion of its own.
-    const edit = kind === 'FAVOR_EDITED' ? `:${(await favorOf(ctx, favorId)).revision}` : '';
+    // What leaves the terms as they are is an occasion of its own each time.
+    const occasion =
+      kind === 'FAVOR_EDITED' ? `:${(await favorOf(ctx, favorId)).revision}` : await disputeIn(ctx, kind, dealId);
     const links = kind === 'CHECK_IN' ? await ctx.db.findBy(SafeLink, { dealId }) : [];
     const askedOf = (userId: string) => links.find((link) => link.userId === userId)?.checkInAt;
     return userIds.map((userId) => ({
       userId,
       kind,
-      cause: `deal:${dealId}:${kind}:${version ?? askedOf(userId)?.getTime() ?? 0}${edit}`,
+      cause: `deal:${dealId}:${kind}:${version ?? askedOf(userId)?.getTime() ?? 0}${occasion}`,
       favorId,
       conversationId,
       actorId,

@@ -38,6 +38,7 @@ async function openChat(deal: object, queries: object = {}) {
     'stateDispute',
     'answerNoShow',
     'reportNoShow',
+    'appealDecision',
     'withdrawDispute',
     'waiveFee',
   ];
@@ -146,6 +147,8 @@ describe('a dispute', () => {
     outcome: null,
     reasons: null,
     decidedAt: null,
+    appealUntil: null,
+    appealed: null,
   };
   const disputed = { state: 'DISPUTED', claimedBy: ana, dispute };
 
@@ -187,6 +190,49 @@ describe('a dispute', () => {
     await screen.findByText('An admin decided');
     screen.getByText(text);
     screen.getByText('The chat names €50.');
+    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+  });
+
+  const decided = { ...dispute, outcome: 'NO_SHOW', reasons: 'Nobody came.', decidedAt: '2027-01-01T09:00:00.000Z' };
+
+  test('can be appealed against, with the reason why', async () => {
+    const appealable = { ...decided, appealUntil: '2027-07-03T09:00:00.000Z' };
+    const { user, sent } = await openChat(
+      anEnding({ state: 'NO_SHOW', dueAt: null, dispute: appealable, endedBy: ana }),
+    );
+    await screen.findByText('You can appeal until 3 July 2027. Another admin then decides.');
+    await user.click(screen.getByRole('button', { name: 'Appeal' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/Until then the first decision stands/);
+    await user.type(within(dialog).getByLabelText('What happened'), 'I was there.');
+    await user.click(within(dialog).getByRole('button', { name: 'Appeal' }));
+    await waitFor(() => expect(sent).toEqual([['appealDecision', { dealId: '9', statement: 'I was there.' }]]));
+  });
+
+  test('shows what stands while an appeal waits, and takes the other side', async () => {
+    const { __typename, id, outcome, reasons } = decided;
+    const appeal = {
+      ...dispute,
+      id: '4',
+      openedBy: ben,
+      statement: 'I was there.',
+      appealed: { __typename, id, outcome, reasons },
+    };
+    await openChat(anEnding({ state: 'NO_SHOW', dueAt: null, dispute: appeal, endedBy: ben }));
+    await screen.findByText('Another admin decides');
+    screen.getByText('Ben did not come.');
+    screen.getByText('Nobody came.');
+    screen.getByText('I was there.');
+    screen.getByText('Until then the first decision stands.');
+    screen.getByRole('button', { name: 'Add your side' });
+  });
+
+  test('that was decided on appeal is final', async () => {
+    const { __typename, id, outcome, reasons } = decided;
+    const final = { ...decided, id: '4', appealed: { __typename, id, outcome, reasons } };
+    await openChat(anEnding({ state: 'NO_SHOW', dueAt: null, dispute: final, endedBy: ben }));
+    await screen.findByText('This was decided on appeal and is final.');
+    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
   });
 });
 

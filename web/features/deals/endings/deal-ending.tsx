@@ -1,6 +1,6 @@
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { AskAgainCard } from '../direct/ask-again-card.tsx';
-import { DecisionCard, DisputeCard } from './dispute-card.tsx';
+import { DecisionCard, DisputeCard, isDecided } from './dispute-card.tsx';
 import { DoneCard } from './done-card.tsx';
 import { FeeCard, NoShowCard } from './ended-card.tsx';
 import { MissedCard } from './missed-card.tsx';
@@ -28,9 +28,9 @@ export function DealEnding({ deal }: { deal: ChatDeal_DealFragment }) {
     case 'PASSED':
       return <PassedCard deal={deal} />;
     case 'CANCELLED':
-      return deal.dispute?.outcome ? <DecisionCard deal={deal} /> : <FeeCard deal={deal} />;
+      return isDecided(deal) ? <DecisionCard deal={deal} /> : <FeeCard deal={deal} />;
     case 'NO_SHOW':
-      return deal.dispute?.outcome ? <DecisionCard deal={deal} /> : <NoShowCard deal={deal} />;
+      return isDecided(deal) ? <DecisionCard deal={deal} /> : <NoShowCard deal={deal} />;
     default:
       return null;
   }

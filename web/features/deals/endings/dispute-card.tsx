@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -30,33 +31,33 @@ function Statements({ deal }: { deal: ChatDeal_DealFragment }) {
     <>
       {statement !== null && <Statement by={said(opened)} words={statement} />}
       {answer !== null && <Statement by={said(!opened)} words={answer} />}
-      {answer === null && opened && deal.state === 'DISPUTED' && (
+      {answer === null && opened && deal.dispute!.outcome === null && (
         <EndingLine>{t('ending.dispute.noAnswer', { name: other.firstName })}</EndingLine>
       )}
     </>
   );
 }
 
-/** Renders a dispute while it waits: what both say, who reads along, and what the viewer may add or take back. */
-export function DisputeCard({ deal }: { deal: ChatDeal_DealFragment }) {
+/** Renders a dispute or an appeal while it waits: both sides, who reads along, what the viewer may add or take back. */
+function WaitingCard({ deal, title, children }: { deal: ChatDeal_DealFragment; title: string; children?: ReactNode }) {
   const t = useTranslate();
   const { self } = partiesOf(deal);
-  const { id, dispute, claimedBy } = deal;
-  if (!dispute) return null;
-  const mayState = dispute.openedBy.id !== self.id && claimedBy?.id === self.id;
+  const { id, viewerCanWithdrawDispute } = deal;
+  const { openedBy, answer } = deal.dispute!;
+  const mayState = openedBy.id !== self.id;
   return (
     <EndingFrame
       icon={<ScalesIcon size={24} weight="duotone" aria-hidden />}
-      title={t('ending.dispute')}
-      yours={mayState && dispute.answer === null}
+      title={title}
+      yours={mayState && answer === null}
       actions={
         <>
           {mayState && (
-            <StepButton dealId={id} step="state" look={dispute.answer === null ? 'solid' : 'outline'}>
-              {t(dispute.answer === null ? 'ending.dispute.add' : 'ending.dispute.change')}
+            <StepButton dealId={id} step="state" look={answer === null ? 'solid' : 'outline'}>
+              {t(answer === null ? 'ending.dispute.add' : 'ending.dispute.change')}
             </StepButton>
           )}
-          {deal.viewerCanWithdrawDispute && (
+          {viewerCanWithdrawDispute && (
             <StepButton dealId={id} step="takeBack">
               {t('ending.takeBack')}
             </StepButton>
@@ -64,32 +65,78 @@ export function DisputeCard({ deal }: { deal: ChatDeal_DealFragment }) {
         </>
       }
     >
+      {children}
       <Statements deal={deal} />
       <EndingLine>{t('ending.dispute.read')}</EndingLine>
     </EndingFrame>
   );
 }
 
-/** Renders what an admin decided about a dispute, with the reasons that both read. */
-export function DecisionCard({ deal }: { deal: ChatDeal_DealFragment }) {
+/** Renders a dispute while it waits for an admin. */
+export function DisputeCard({ deal }: { deal: ChatDeal_DealFragment }) {
+  const t = useTranslate();
+  return deal.dispute ? <WaitingCard deal={deal} title={t('ending.dispute')} /> : null;
+}
+
+/** Renders what stands after a decision, and why it was decided so. */
+function Decision({ deal, reasons, by }: { deal: ChatDeal_DealFragment; reasons: string | null; by: string }) {
   const t = useTranslate();
   const { price } = useFormat();
   const { self, other } = partiesOf(deal);
-  const { dispute, agreed, claimedPrice, endedBy } = deal;
-  const outcome = dispute?.outcome;
-  if (!outcome) return null;
+  const { state, agreed, claimedPrice, endedBy } = deal;
   const decided = () => {
-    if (outcome === 'COMPLETED') return t('ending.decided.COMPLETED', { price: price(claimedPrice ?? agreed!.price) });
-    if (outcome === 'CANCELLED') return t('ending.decided.CANCELLED');
+    if (state === 'COMPLETED') return t('ending.decided.COMPLETED', { price: price(claimedPrice ?? agreed!.price) });
+    if (state === 'CANCELLED') return t('ending.decided.CANCELLED');
     return endedBy?.id === self.id
       ? t('ending.decided.NO_SHOW.you')
       : t('ending.decided.NO_SHOW', { name: other.firstName });
   };
   return (
-    <EndingFrame icon={<ScalesIcon size={24} weight="duotone" aria-hidden />} title={t('ending.decided')}>
+    <>
       <EndingLine strong>{decided()}</EndingLine>
-      {dispute.reasons !== null && <Statement by={t('ending.decided.reasons')} words={dispute.reasons} />}
+      {reasons !== null && <Statement by={by} words={reasons} />}
+    </>
+  );
+}
+
+/** Renders an appeal while it waits for another admin, below the decision that stands until then. */
+function AppealCard({ deal }: { deal: ChatDeal_DealFragment }) {
+  const t = useTranslate();
+  return (
+    <WaitingCard deal={deal} title={t('ending.appeal.waits')}>
+      <Decision deal={deal} reasons={deal.dispute!.appealed!.reasons} by={t('ending.appeal.first')} />
+      <EndingLine>{t('ending.appeal.stands')}</EndingLine>
+    </WaitingCard>
+  );
+}
+
+/** Tests whether an admin decided how a deal ended. */
+export const isDecided = ({ dispute }: Pick<ChatDeal_DealFragment, 'dispute'>): boolean =>
+  dispute != null && (dispute.outcome !== null || dispute.appealed !== null);
+
+/** Renders what an admin decided about a dispute, with the reasons that both read, and the way to appeal. */
+export function DecisionCard({ deal }: { deal: ChatDeal_DealFragment }) {
+  const t = useTranslate();
+  const { day } = useFormat();
+  if (!isDecided(deal)) return null;
+  const { outcome, reasons, appealed, appealUntil } = deal.dispute!;
+  if (outcome === null) return <AppealCard deal={deal} />;
+  return (
+    <EndingFrame
+      icon={<ScalesIcon size={24} weight="duotone" aria-hidden />}
+      title={t('ending.decided')}
+      actions={
+        appealUntil && (
+          <StepButton dealId={deal.id} step="appeal">
+            {t('ending.appeal')}
+          </StepButton>
+        )
+      }
+    >
+      <Decision deal={deal} reasons={reasons} by={t('ending.decided.reasons')} />
       <EndingLine>{t('ending.decided.person')}</EndingLine>
+      {appealUntil && <EndingLine>{t('ending.appeal.until', { day: day(appealUntil) })}</EndingLine>}
+      {appealed && <EndingLine>{t('ending.appeal.final')}</EndingLine>}
     </EndingFrame>
   );
 }

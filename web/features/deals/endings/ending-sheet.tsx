@@ -15,7 +15,8 @@ import { partiesOf } from './parties.ts';
 import { useEndingStep } from './use-ending-step.ts';
 
 /** Steps that say in words what happened. */
-type StatedStep = Extract<EndingStep, 'contest' | 'deny' | 'state'>;
+const statedSteps = ['contest', 'deny', 'state', 'appeal'] as const satisfies readonly EndingStep[];
+type StatedStep = (typeof statedSteps)[number];
 
 /** Most characters of a statement (docs/behaviour.md#disputes). */
 const STATEMENT_LENGTH = 1_000;
@@ -24,7 +25,7 @@ const STATEMENT_LENGTH = 1_000;
 const reasons = ['UNDONE', 'PARTLY', 'PRICE', 'DAMAGE', 'OTHER'] as const;
 type Reason = (typeof reasons)[number];
 
-const isStated = (step: EndingStep): step is StatedStep => step === 'contest' || step === 'deny' || step === 'state';
+const isStated = (step: EndingStep): step is StatedStep => (statedSteps as readonly EndingStep[]).includes(step);
 
 function ReasonField({ reason, onChange }: { reason: Reason | null; onChange: (reason: Reason) => void }) {
   const t = useTranslate();
@@ -52,6 +53,10 @@ interface StepProps {
   deal: ChatDeal_DealFragment;
   step: EndingStep;
 }
+
+/** Tests whether a statement is about an appeal, which another admin decides. */
+const isAppeal = ({ dispute }: ChatDeal_DealFragment, step: StatedStep) =>
+  step === 'appeal' || (step === 'state' && dispute?.appealed != null);
 
 function StatementForm({ deal, step, close }: StepProps & { step: StatedStep; close: () => void }) {
   const t = useTranslate();
@@ -92,7 +97,7 @@ function StatementForm({ deal, step, close }: StepProps & { step: StatedStep; cl
         />
       </FormField>
       <Text textStyle="small" color="muted">
-        {t('ending.statement.then')}
+        {t(isAppeal(deal, step) ? 'ending.appeal.then' : 'ending.statement.then')}
       </Text>
       <HStack gap="3" flexWrap="wrap" css={{ '& > *': { flex: '1 1 8rem' } }}>
         <Button size="lg" look="outline" onClick={close}>

@@ -4,6 +4,7 @@ import type { EndingStep } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import {
   AnswerNoShowDocument,
+  AppealDecisionDocument,
   ContestCompletionDocument,
   ReportNoShowDocument,
   StateDisputeDocument,
@@ -25,6 +26,8 @@ export function useEndingStep(dealId: string): (step: EndingStep, statement?: st
         return client.mutate({ mutation: ContestCompletionDocument, variables: { input: { ...input, statement } } });
       case 'state':
         return client.mutate({ mutation: StateDisputeDocument, variables: { input: { ...input, statement } } });
+      case 'appeal':
+        return client.mutate({ mutation: AppealDecisionDocument, variables: { input: { ...input, statement } } });
       case 'deny':
         return client.mutate({
           mutation: AnswerNoShowDocument,

@@ -31,6 +31,7 @@ const texts: Partial<Record<string, TextKey>> = {
   REPORT_NO_SHOW: 'chat.card.REPORT_NO_SHOW',
   NAME_PRICE: 'chat.card.NAME_PRICE',
   CONTEST: 'chat.card.CONTEST',
+  APPEAL: 'chat.card.APPEAL',
   ADMIT: 'chat.card.ADMIT',
   DENY: 'chat.card.DENY',
   TAKE_BACK: 'chat.card.TAKE_BACK',
