@@ -6,6 +6,7 @@ import { watchDeals } from './features/deals/endings/watch-deals.ts';
 import { watchCheckIns } from './features/deals/safety/watch-check-ins.ts';
 import { backfillDeals } from './features/deals/backfill-deals.ts';
 import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
+import { foldCells } from './features/favors/map/fold-cells.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
 import { matchSearches } from './features/notifications/dispatch/match-searches.ts';
 import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
@@ -18,6 +19,7 @@ import type { JobHandlers } from './jobs/worker.ts';
 /** The handler of each queue. */
 export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
+  'favors.fold-cells': foldCells,
   'deals.backfill': backfillDeals,
   'reviews.watch': watchReviews,
   'deals.watch': async (ctx) => {

@@ -2,8 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 
-/** Tables without an entity: TypeORM's list of migrations, the counters of rate limits, presence, words of titles. */
-const WITHOUT_ENTITY = ['limits', 'migrations', 'nodes', 'presences', 'title_words'];
+/** Tables without an entity: TypeORM's list of migrations, counts of favors and rate limits, presence, words of titles. */
+const WITHOUT_ENTITY = [
+  'favor_cell_changes',
+  'favor_cells',
+  'limits',
+  'migrations',
+  'nodes',
+  'presences',
+  'title_words',
+];
 
 interface ColumnShape {
   name: string;

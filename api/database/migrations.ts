@@ -48,5 +48,7 @@ export { SafeLinks1795414318987 } from './migrations/2026-11-23/1795414318987-sa
 export { SavedSearches1795414751093 } from './migrations/2026-11-23/1795414751093-saved-searches.ts';
 export { QuickReplies1795423005674 } from './migrations/2026-11-23/1795423005674-quick-replies.ts';
 export { Passkeys1795423029125 } from './migrations/2026-11-23/1795423029125-passkeys.ts';
-export { PictureNotices1795425229547 } from './migrations/2026-11-23/1795425229547-picture-notices.ts';
+export { FavorCells1795423276884 } from './migrations/2026-11-23/1795423276884-favor-cells.ts';
+export { FavorCellBackfill1795423278444 } from './migrations/2026-11-23/1795423278444-favor-cell-backfill.ts';
 export { Appeals1795424319281 } from './migrations/2026-11-23/1795424319281-appeals.ts';
+export { PictureNotices1795425229547 } from './migrations/2026-11-23/1795425229547-picture-notices.ts';

@@ -47,6 +47,7 @@ const deletionsAt = (now: Date): Deletion[] => [
     table: 'title_words',
     where: `NOT EXISTS (SELECT FROM favors WHERE listed AND search @@ (quote_literal(word) || ':A')::tsquery)`,
   },
+  { table: 'favor_cells', where: 'count = 0' },
   // Nodes remove their own; these are left over when all nodes have changed to Redis.
   {
     table: 'presences',
@@ -56,7 +57,7 @@ const deletionsAt = (now: Date): Deletion[] => [
 
 /**
  * Deletes expired rows: ended sessions and their devices, last points, mailed links, presence on nodes that ended, old
- * notifications, words that no title has any more. In batches with a transaction each, so that it ends however much
+ * notifications, words that no title has any more, empty cells of the map. In batches with a transaction each, so that it ends however much
  * there is; devices go before the sessions they refer to.
  */
 export async function purgeExpired(ctx: Ctx): Promise<void> {

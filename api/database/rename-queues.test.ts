@@ -191,7 +191,12 @@ describe('the migration that renames queues', () => {
         queue,
         async (ctx: Parameters<typeof sendMail>[0], data: never) => {
           // Recurring since a later version: their first jobs were not waiting before.
-          if (['account.purge-exports', 'deals.backfill', 'deals.watch', 'reviews.watch'].includes(queue)) return;
+          if (
+            ['account.purge-exports', 'deals.backfill', 'deals.watch', 'favors.fold-cells', 'reviews.watch'].includes(
+              queue,
+            )
+          )
+            return;
           done.push({ queue, data });
           if (queue === 'mail.send') await sendMail(ctx, data);
         },
@@ -212,6 +217,7 @@ describe('the migration that renames queues', () => {
         'database.purge-expired',
         'deals.backfill',
         'deals.watch',
+        'favors.fold-cells',
         'favors.watch-expiry',
         'photos.purge-unused',
         'reviews.watch',

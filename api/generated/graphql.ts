@@ -1269,6 +1269,30 @@ export type FavorCategoryCount = {
   count: Scalars['Int']['output'];
 };
 
+/** The favors of one cell of a map. */
+export type FavorCluster = {
+  __typename?: 'FavorCluster';
+  /** The H3 index of the cell, in hexadecimal. */
+  cell: Scalars['String']['output'];
+  /** How many open favors lie in it. */
+  count: Scalars['Int']['output'];
+  /** The mean of their published points. */
+  location: Point;
+};
+
+/** What a map shows. */
+export type FavorClusters = {
+  __typename?: 'FavorClusters';
+  /** Cells that hold too many favors to show them one by one, and those beyond `first`; some 1,500 at most. */
+  clusters: Array<FavorCluster>;
+  /** The favors of the other cells. */
+  favors: Array<Favor>;
+  /** False where a search or filter finds more than 10,000, of which only so many are counted. */
+  isExact: Scalars['Boolean']['output'];
+  /** How many favors both hold. Where nothing is searched or filtered, cells that the edge of the rectangle cuts count whole. */
+  total: Scalars['Int']['output'];
+};
+
 /** One page of favors. */
 export type FavorConnection = {
   __typename?: 'FavorConnection';
@@ -2633,6 +2657,8 @@ export type Query = {
   favor: Favor;
   /** Which categories have open favors nearby, and how many, most first. */
   favorCategories: Array<FavorCategoryCount>;
+  /** The open favors on a map: a number for each H3 cell that holds many, and the favors themselves where a cell holds at most three, or 50 from zoom 17 on. All are counted and shown by their published points. */
+  favorClusters: FavorClusters;
   /** How many open favors `favors` finds with the same arguments. */
   favorMatches: FavorMatches;
   /** Favors around a point, nearest first where no other order is asked for. Distance is measured to the published point of each favor, never to its exact address. */
@@ -2736,6 +2762,20 @@ export type QueryFavorArgs = {
 export type QueryFavorCategoriesArgs = {
   near?: InputMaybe<PointInput>;
   withinKm?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryFavorClustersArgs = {
+  bounds: BoundsInput;
+  category?: InputMaybe<FavorCategory>;
+  filter?: InputMaybe<FavorFilterInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
+  near?: InputMaybe<PointInput>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  withinKm?: InputMaybe<Scalars['Float']['input']>;
+  zoom: Scalars['Float']['input'];
 };
 
 
@@ -4355,6 +4395,8 @@ export type ResolversTypes = {
   Favor: ResolverTypeWrapper<FavorRow>;
   FavorCategory: FavorCategory;
   FavorCategoryCount: ResolverTypeWrapper<FavorCategoryCount>;
+  FavorCluster: ResolverTypeWrapper<FavorCluster>;
+  FavorClusters: ResolverTypeWrapper<Omit<FavorClusters, 'favors'> & { favors: Array<ResolversTypes['Favor']> }>;
   FavorConnection: ResolverTypeWrapper<Omit<FavorConnection, 'edges'> & { edges: Array<ResolversTypes['FavorEdge']> }>;
   FavorEdge: ResolverTypeWrapper<Omit<FavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
   FavorFilterInput: FavorFilterInput;
@@ -4638,6 +4680,8 @@ export type ResolversParentTypes = {
   Distance: Distance;
   Favor: FavorRow;
   FavorCategoryCount: FavorCategoryCount;
+  FavorCluster: FavorCluster;
+  FavorClusters: Omit<FavorClusters, 'favors'> & { favors: Array<ResolversParentTypes['Favor']> };
   FavorConnection: Omit<FavorConnection, 'edges'> & { edges: Array<ResolversParentTypes['FavorEdge']> };
   FavorEdge: Omit<FavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
   FavorFilterInput: FavorFilterInput;
@@ -5218,6 +5262,19 @@ export type FavorCategoryCountResolvers<ContextType = Ctx, ParentType extends Re
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FavorClusterResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorCluster'] = ResolversParentTypes['FavorCluster']> = {
+  cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['Point'], ParentType, ContextType>;
+};
+
+export type FavorClustersResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorClusters'] = ResolversParentTypes['FavorClusters']> = {
+  clusters?: Resolver<Array<ResolversTypes['FavorCluster']>, ParentType, ContextType>;
+  favors?: Resolver<Array<ResolversTypes['Favor']>, ParentType, ContextType>;
+  isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FavorConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorConnection'] = ResolversParentTypes['FavorConnection']> = {
   edges?: Resolver<Array<ResolversTypes['FavorEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -5498,6 +5555,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   devices?: Resolver<ResolversTypes['DeviceConnection'], ParentType, ContextType, RequireFields<QueryDevicesArgs, 'first'>>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType, RequireFields<QueryFavorArgs, 'id'>>;
   favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, Partial<QueryFavorCategoriesArgs>>;
+  favorClusters?: Resolver<ResolversTypes['FavorClusters'], ParentType, ContextType, RequireFields<QueryFavorClustersArgs, 'bounds' | 'first' | 'includeExpired' | 'zoom'>>;
   favorMatches?: Resolver<ResolversTypes['FavorMatches'], ParentType, ContextType, RequireFields<QueryFavorMatchesArgs, 'includeExpired'>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
   myFavorCounts?: Resolver<ResolversTypes['MyFavorCounts'], ParentType, ContextType>;
@@ -5983,6 +6041,8 @@ export type Resolvers<ContextType = Ctx> = {
   Distance?: DistanceResolvers<ContextType>;
   Favor?: FavorResolvers<ContextType>;
   FavorCategoryCount?: FavorCategoryCountResolvers<ContextType>;
+  FavorCluster?: FavorClusterResolvers<ContextType>;
+  FavorClusters?: FavorClustersResolvers<ContextType>;
   FavorConnection?: FavorConnectionResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   FavorMatches?: FavorMatchesResolvers<ContextType>;

@@ -11,6 +11,8 @@ export interface FanOutCursor {
 export interface JobMap {
   /** Finds favors that expire soon, have expired, or leave the lists. */
   'favors.watch-expiry': Record<string, never>;
+  /** Adds changes of the favors on the map to their counts. */
+  'favors.fold-cells': Record<string, never>;
   /** Takes the steps of deals that are due. */
   'deals.watch': Record<string, never>;
   /** Publishes reviews that the other party has not answered in time. */

@@ -39,6 +39,7 @@ const recurring = (times: Pick<Queue, 'retryAfter' | 'seconds'>): Queue => ({
 /** Every queue, with its settings. */
 export const queues: Record<QueueName, Queue> = {
   'favors.watch-expiry': recurring({ retryAfter: 10, seconds: 300 }),
+  'favors.fold-cells': recurring({ retryAfter: 10, seconds: 300 }),
   'deals.watch': recurring({ retryAfter: 10, seconds: 300 }),
   'reviews.watch': recurring({ retryAfter: 30, seconds: 300 }),
   'deals.backfill': recurring({ retryAfter: 30, seconds: 3_600 }),
@@ -61,6 +62,7 @@ export type RecurringQueue = { [Q in QueueName]: JobMap[Q] extends Record<string
 /** Seconds between two runs of a recurring job. */
 export const recurrenceSeconds: Record<RecurringQueue, number> = {
   'favors.watch-expiry': 60,
+  'favors.fold-cells': 10,
   'deals.watch': 30,
   'reviews.watch': 300,
   'deals.backfill': 3600,

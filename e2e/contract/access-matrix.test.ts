@@ -211,10 +211,17 @@ test.each(Object.keys(scopes) as Scope[])(
 /** Renders arguments as GraphQL literals. */
 function inline(args: Record<string, unknown>): string {
   const isEnum = (value: unknown) => typeof value === 'string' && /^[A-Z_]+$/.test(value);
-  const pairs = Object.entries(args).map(
-    ([name, value]) => `${name}: ${isEnum(value) ? String(value) : JSON.stringify(value)}`,
-  );
-  return pairs.length > 0 ? `(${pairs.join(', ')})` : '';
+  const isInput = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const written = (value: unknown): string => {
+    if (isInput(value)) return `{ ${pairsOf(value as Record<string, unknown>)} }`;
+    return isEnum(value) ? String(value) : JSON.stringify(value);
+  };
+  const pairsOf = (from: Record<string, unknown>): string =>
+    Object.entries(from)
+      .map(([name, value]) => `${name}: ${written(value)}`)
+      .join(', ');
+  const pairs = pairsOf(args);
+  return pairs === '' ? '' : `(${pairs})`;
 }
 
 test('refuses a forged token with INVALID_TOKEN', async () => {

@@ -84,3 +84,23 @@ test('a message takes two statements in its transaction, and one for the job tha
   expect(transaction[1]).toMatch(/^WITH written AS/);
   expect(transaction[2]).toMatch(/pgboss/);
 });
+
+const MAP = `query ($bounds: BoundsInput!, $zoom: Float!) { favorClusters(bounds: $bounds, zoom: $zoom) {
+  total clusters { count } favors { id title price { text } location { latitude } isExpired } } }`;
+
+test.each([
+  [11, 0.1],
+  [16, 0.01],
+])('a map at zoom %d is at most two statements, for its numbers and its favors', async (zoom, half) => {
+  const { latitude, longitude } = aNeighbourhood();
+  const bounds = { south: latitude - half, west: longitude - half, north: latitude + half, east: longitude + half };
+  const poster = await app.person();
+  for (let count = 0; count < 6; count += 1) {
+    await poster.mutate('postFavor', favorInput({ latitude: latitude + (half / 5) * (count % 3), longitude }));
+    statements();
+    const { data } = await app.visitor().graphql(MAP, { bounds, zoom });
+    expect(data.favorClusters.total).toBe(count + 1);
+    const read = statements().filter((text) => /^WITH range|FROM "?favors/.test(text));
+    expect(read.length).toBeLessThanOrEqual(2);
+  }
+});

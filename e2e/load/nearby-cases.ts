@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** Runs one search from a new place each time; returns the number of rows. */
-type Case = () => Promise<number>;
+export type Case = () => Promise<number>;
 
 /** Measures every case, with the plain bounding box for comparison. */
 export async function measureCases(dataSource: DataSource, now: Date): Promise<Measured[]> {
@@ -70,7 +70,8 @@ async function placesOnTheWay(
   return (pages) => places[Math.min(Math.floor(pages), places.length - 1)];
 }
 
-async function measure(ask: Case): Promise<Omit<Measured, 'name'>> {
+/** Measures a case: its duration in ms, and the mean number of rows it returns. */
+export async function measure(ask: Case): Promise<Omit<Measured, 'name'>> {
   const times: number[] = [];
   let rows = 0;
   for (let round = -ROUNDS.warm; round < ROUNDS.counted; round += 1) {

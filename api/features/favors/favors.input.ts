@@ -80,12 +80,13 @@ const near = z
 /** Largest search radius, in kilometres (docs/behaviour.md#limits). */
 export const WIDEST_KM = 100;
 
-const withinKm = z
+const kilometres = z
   .number('Say how many kilometres')
   .min(0.1, 'Say 0.1 to 100 kilometres')
   .max(WIDEST_KM, 'Say 0.1 to 100 kilometres')
-  .nullish()
-  .transform((km) => km ?? NEARBY_KM);
+  .nullish();
+
+const withinKm = kilometres.transform((km) => km ?? NEARBY_KM);
 
 /** Input of a search by point and radius. */
 export const Neighbourhood = z.object({ near, withinKm });
@@ -129,6 +130,14 @@ export const CountMatches = z.object({
   search: search.nullish(),
   sort: z.enum(['NEAREST', 'NEWEST', 'SOONEST', 'BEST_PAID', 'RELEVANCE'], 'This is not an order of favors').nullish(),
   filter: filter.nullish(),
+});
+
+/** Input of listFavorClusters: a rectangle of the map with its zoom, and what to narrow it to. */
+export const MapFavors = CountMatches.omit({ sort: true }).extend({
+  bounds,
+  zoom: z.number('Say the zoom of the map').min(0, 'Say a zoom of 0 to 22').max(22, 'Say a zoom of 0 to 22'),
+  withinKm: kilometres,
+  first: pageSize,
 });
 
 /** Input of listFavors: what to look for as in {@link CountMatches}, in which order, and which page of it. */

@@ -7,6 +7,7 @@ import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
 import { listAddressViews, showsAddress } from './address-views.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
+import { listFavorClusters } from './map/favor-clusters.service.ts';
 import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts';
 import { seesAddress, relationTo } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
@@ -44,6 +45,7 @@ export const favorResolvers = {
     favor: (_, { id }, ctx) => getFavor(ctx, { favorId: id }),
     favors: (_, args, ctx) => listFavors(ctx, args),
     favorMatches: (_, args, ctx) => countMatches(ctx, args),
+    favorClusters: (_, args, ctx) => listFavorClusters(ctx, args),
     favorCategories: (_, args, ctx) => listFavorCategories(ctx, args),
   },
   Mutation: {

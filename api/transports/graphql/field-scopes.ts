@@ -67,6 +67,8 @@ const fieldScopes: Record<string, TypeNeeds> = {
   FavorEdge: 'anybody',
   FavorCategoryCount: 'anybody',
   FavorMatches: 'anybody',
+  FavorClusters: 'anybody',
+  FavorCluster: 'anybody',
   Conversation: [
     ['anybody', 'id favor'],
     [

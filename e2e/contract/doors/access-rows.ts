@@ -132,6 +132,7 @@ const aPerson = () => ({
   password: 'long enough 1',
 });
 const aPoint = { latitude: 49.61, longitude: 6.13 };
+const aMap = { bounds: { south: 49.4, west: 5.9, north: 49.8, east: 6.4 }, zoom: 11 };
 const birth = { dateOfBirth: '1990-05-17', country: 'Luxembourg' };
 const aDevice = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
@@ -147,6 +148,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Query.favor': { scope: 'favors:read', ask: ({ ids }) => ({ id: ids.favor }), answers: everybody },
   'Query.favors': { scope: 'favors:read', ask: nothing, answers: everybody },
   'Query.favorCategories': { scope: 'favors:read', ask: nothing, answers: everybody },
+  'Query.favorClusters': { scope: 'favors:read', ask: () => aMap, answers: everybody },
   'Query.favorMatches': { scope: 'favors:read', ask: nothing, answers: everybody },
   'Query.addressSuggestions': { scope: null, ask: () => ({ text: 'Bonnevoie' }), answers: everybody },
   'Query.placeAt': { scope: null, ask: () => aPoint, answers: everybody },

@@ -1,11 +1,19 @@
-import { cellToChildren, cellToLatLng, getHexagonEdgeLengthAvg, gridDisk, latLngToCell, UNITS } from 'h3-js';
+import {
+  cellToChildren,
+  cellToLatLng,
+  getHexagonEdgeLengthAvg,
+  getResolution,
+  gridDisk,
+  latLngToCell,
+  UNITS,
+} from 'h3-js';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
 
 /** H3 resolution of stored points: cells of about 0.7 km² (docs/decisions/nearby-cells.md). */
 const FINEST = 8;
 
-/** H3 resolution of the largest cells a search starts with, about 12,000 km² each. */
-const COARSEST = 3;
+/** H3 resolution of the largest cells a search starts with: the 122 that cover the earth. */
+const COARSEST = 0;
 
 /** Upper bound of a cell's radius in average edge lengths, pentagons included (measured: 1.14). */
 const RADIUS_EDGES = 1.2;
@@ -16,7 +24,11 @@ const RING_EDGES = 1;
 /** Average edge length of a cell in kilometres, by resolution. */
 const edgeKm = Array.from({ length: FINEST + 1 }, (_, resolution) => getHexagonEdgeLengthAvg(resolution, UNITS.km));
 
-/** A cell of any size, as the range of the finest cells in it, whose numbers are consecutive. */
+/** Returns an upper bound in kilometres of the distance from the centre of a cell to anything in it. */
+export const radiusOfCells = (resolution: number): number =>
+  getHexagonEdgeLengthAvg(resolution, UNITS.km) * RADIUS_EDGES;
+
+/** A cell of any size, as the range of the cells of a finer resolution in it, whose numbers are consecutive. */
 export interface CellRange {
   /** Inclusive bounds, decimal strings of 64 bits. */
   low: string;
@@ -30,6 +42,10 @@ export interface CellRange {
 /** Returns the finest cell a point lies in, as the decimal string of its 64 bits. */
 export const cellAt = ({ latitude, longitude }: Point): string =>
   BigInt(`0x${latLngToCell(latitude, longitude, FINEST)}`).toString();
+
+/** Returns the range of the finest cells in a cell, given in hexadecimal. */
+export const rangeOfCell = (cell: string): Pick<CellRange, 'low' | 'high'> =>
+  rangeOf(cell, getResolution(cell), FINEST);
 
 /** H3 resolution of areas in which favors lie about equally close, some 5 km² each. */
 const AREA = 7;
@@ -48,11 +64,13 @@ export function centreOfCell(near: Point): { cell: string; centre: Point; radius
  * Covers the surroundings of a point with cells that do not overlap. `choose` decides about each: `drop` it, `keep` it
  * as it is, or `split` it into its seven children; the finest are kept instead of split.
  * @param withinKm radius of the circle to cover; cells outside it are dropped without asking.
+ * @param finest H3 resolution of the cells that the ranges are of.
  */
 export function cellsAround(
   near: Point,
   withinKm: number,
   choose: (cell: { centre: Point; km: number; radiusKm: number }) => 'drop' | 'keep' | 'split',
+  finest = FINEST,
 ): CellRange[] {
   const found: CellRange[] = [];
   const visit = (cell: string, resolution: number) => {
@@ -60,11 +78,11 @@ export function cellsAround(
     const centre = { latitude, longitude };
     const [km, radiusKm] = [distanceKm(near, centre), edgeKm[resolution]! * RADIUS_EDGES];
     const choice = km - radiusKm > withinKm ? 'drop' : choose({ centre, km, radiusKm });
-    if (choice === 'split' && resolution < FINEST)
+    if (choice === 'split' && resolution < finest)
       cellToChildren(cell, resolution + 1).forEach((child) => visit(child, resolution + 1));
-    else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution), km, radiusKm });
+    else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution, finest), km, radiusKm });
   };
-  const start = startResolution(withinKm);
+  const start = Math.min(finest, startResolution(withinKm));
   const rings = Math.ceil((withinKm + 2 * edgeKm[start]! * RADIUS_EDGES) / (edgeKm[start]! * RING_EDGES));
   for (const cell of gridDisk(latLngToCell(near.latitude, near.longitude, start), rings)) visit(cell, start);
   return found;
@@ -78,15 +96,15 @@ function startResolution(withinKm: number): number {
 }
 
 /**
- * Returns the range of the finest cells in a cell. H3 numbers hold three bits per resolution: the child's position in
+ * Returns the range of the cells of a finer resolution in a cell. H3 numbers hold three bits per resolution: the child's position in
  * its parent, 0 to 6, or 7 below the cell's own resolution; so descendants differ only in the finer resolutions' bits.
  */
-function rangeOf(cell: string, resolution: number): Pick<CellRange, 'low' | 'high'> {
+function rangeOf(cell: string, resolution: number, finest: number): Pick<CellRange, 'low' | 'high'> {
   const bits = BigInt(`0x${cell}`);
-  const level = BigInt(FINEST) << 52n;
+  const level = BigInt(finest) << 52n;
   let low = (bits & ~(0xfn << 52n)) | level;
   let high = low;
-  for (let finer = resolution + 1; finer <= FINEST; finer += 1) {
+  for (let finer = resolution + 1; finer <= finest; finer += 1) {
     const shift = BigInt(3 * (15 - finer));
     low &= ~(7n << shift);
     high = (high & ~(7n << shift)) | (6n << shift);

@@ -71,7 +71,7 @@ const within = (bounds: Bounds): string => {
  */
 export function fromCells(
   query: SelectQueryBuilder<Favor>,
-  cells: CellRange[],
+  cells: readonly Pick<CellRange, 'low' | 'high'>[],
   name = 'cell',
 ): { sql: string; parameters: Record<string, unknown> } {
   const rows = query.andWhere(`favor.h3Res8 BETWEEN ${name}.low AND ${name}.high`).offset(0).getQuery();
@@ -82,7 +82,10 @@ export function fromCells(
 }
 
 /** Returns the parameters that hold the cells of {@link fromCells}. */
-export const cellParameters = (cells: readonly CellRange[], name = 'cell'): Record<string, string[]> => ({
+export const cellParameters = (
+  cells: readonly Pick<CellRange, 'low' | 'high'>[],
+  name = 'cell',
+): Record<string, string[]> => ({
   [`${name}Lows`]: cells.map(({ low }) => low),
   [`${name}Highs`]: cells.map(({ high }) => high),
 });

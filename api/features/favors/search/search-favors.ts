@@ -5,7 +5,7 @@ import { connection, type Connection } from '../../../platform/connection.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Favor } from '../favor.entity.ts';
 import { countFound, findSorted, type SortedSearch } from './sorted-favors.ts';
-import { exactWords, similarWords } from './text-conditions.ts';
+import { exactWords, similarWords, type TextSearch } from './text-conditions.ts';
 
 /** Fewest favors with the words themselves that are enough; below, similar words are looked for too. */
 const ENOUGH = 5;
@@ -71,11 +71,25 @@ export async function listSorted(
 
 /** Counts what a search finds, up to `most`. */
 export async function countFavors(db: EntityManager, { words, ...search }: WordSearch, most: number): Promise<Matches> {
+  const { found, isExact } = await exactOrSimilar(db, words, async (text) => ({
+    count: await countFound(db, { ...search, text }, most),
+  }));
+  return { count: found.count, isExact };
+}
+
+/**
+ * Finds what has the words of a search, or what has similar ones where fewer than {@link ENOUGH} favors have them.
+ * @returns what was found, and false where nothing has the words themselves.
+ */
+export async function exactOrSimilar<Found extends { count: number }>(
+  db: EntityManager,
+  words: string | null | undefined,
+  find: (text: TextSearch | undefined) => Promise<Found>,
+): Promise<{ found: Found; isExact: boolean }> {
   const text = (words && exactWords(words)) || undefined;
-  const count = await countFound(db, { ...search, text }, most);
-  if (!words || !text || count >= ENOUGH) return { count, isExact: true };
-  const similar = await countFound(db, { ...search, text: await similarWords(db, words) }, most);
-  return { count: similar, isExact: count > 0 };
+  const found = await find(text);
+  if (!words || !text || found.count >= ENOUGH) return { found, isExact: true };
+  return { found: await find(await similarWords(db, words)), isExact: found.count > 0 };
 }
 
 function readCursor(ctx: Ctx, cursor: string, { sort }: WordSearch): z.infer<typeof SortedCursor> {

@@ -65,6 +65,7 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction; the second call ends what came before the lock.
     if (userId !== admin.id) await voidOffersOf(ctx, userId);
+    await lockListedFavors(ctx.db, userId);
     const person = await findLocked(ctx.db, userId);
     refuse(whyNotSuspend(admin.id, person));
     if (person!.suspendedAt) return person!;
@@ -83,6 +84,7 @@ export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
   const { userId, note } = parse(PersonAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
+    await lockListedFavors(ctx.db, userId);
     const person = await findLocked(ctx.db, userId);
     if (!person) throw new AppError('NOT_FOUND');
     if (!person.suspendedAt) return person;
@@ -92,6 +94,10 @@ export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
     return ctx.db.findOneByOrFail(User, { id: userId });
   });
 }
+
+/** Locks a person's listed favors: counts of the map change with the person, and favors come before users. */
+const lockListedFavors = (db: EntityManager, posterId: string): Promise<Favor[]> =>
+  db.find(Favor, { where: { posterId, listed: true }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
 
 const findLocked = (db: EntityManager, id: string) =>
   db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });

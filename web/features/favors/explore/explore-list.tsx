@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
-import { Wrap } from '@chakra-ui/react';
+import { Grid, Wrap } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -70,6 +71,17 @@ function NothingFound({ wider }: { wider: WiderCircle | undefined }) {
   );
 }
 
+/** Lights a favor's marker while the pointer or the focus is on its card. */
+function Lighting({ id, onLight, card }: { id: string; onLight: (id: string | undefined) => void; card: ReactNode }) {
+  const light = () => onLight(id);
+  const dim = () => onLight(undefined);
+  return (
+    <Grid onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
+      {card}
+    </Grid>
+  );
+}
+
 /**
  * Renders Explore's list: loading, failed, empty or filled. `onMore` loads the next page and is undefined after the
  * last.
@@ -82,6 +94,7 @@ export function ExploreList({
   onMore,
   onClear,
   wider,
+  onLight,
 }: {
   favors: readonly ({ id: string } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
   error: unknown;
@@ -92,6 +105,8 @@ export function ExploreList({
   onClear: (() => void) | undefined;
   /** Undefined where a rectangle of the map or the widest circle is shown. */
   wider: WiderCircle | undefined;
+  /** Called with the favor whose card the pointer or the focus is on, and undefined as it leaves. */
+  onLight?: (id: string | undefined) => void;
 }) {
   const t = useTranslate();
   if (!favors) {
@@ -106,7 +121,12 @@ export function ExploreList({
     return onClear ? <NothingMatches onClear={onClear} wider={wider} /> : <NothingFound wider={wider} />;
   return (
     <>
-      <FavorList favors={favors}>{(favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />}</FavorList>
+      <FavorList favors={favors}>
+        {(favor) => {
+          const card = <FavorCard key={favor.id} favor={favor} headingLevel="h2" />;
+          return onLight ? <Lighting key={favor.id} id={favor.id} onLight={onLight} card={card} /> : card;
+        }}
+      </FavorList>
       {onMore && <LoadMore rows={favors.length} loading={loading} onMore={onMore} />}
     </>
   );

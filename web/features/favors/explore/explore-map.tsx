@@ -1,17 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { trackHeight } from '../../../components/base/css-height.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { MapPanel } from '../../../components/map/map-panel.tsx';
 import type { LoadMap, MapCamera, MapMarker, MapView } from '../../../components/map/map-types.ts';
 import type { FavorPin_FavorFragment } from '../../../generated/graphql.ts';
+import { FavorCardSkeletons } from '../card/favor-card-skeleton.tsx';
 import { FavorCard } from '../card/favor-card.tsx';
 import type { MapItem } from './favor-clusters.ts';
 import { ClusterMarker, FavorMarker } from './favor-marker.tsx';
-import { useExploreMap, type ExploredFavor } from './use-explore-map.ts';
+import type { ExploreAddress } from './use-explore-address.ts';
+import { useExploreMap } from './use-explore-map.ts';
+import { useChosenFavor } from './use-map-favors.ts';
 
 const TopOverlay = chakra('div', {
   base: { position: 'absolute', zIndex: '2', insetInline: '0', mx: 'auto', width: 'fit-content' },
@@ -37,14 +42,14 @@ function ClusterButton({ count, onOpen }: { count: number; onOpen: () => void })
   const t = useTranslate();
   return (
     <ClusterMarker aria-label={t('explore.map.cluster', { count })} onClick={onOpen}>
-      {count}
+      {t('explore.map.count', { count })}
     </ClusterMarker>
   );
 }
 
 function toMarker(
   item: MapItem<FavorPin_FavorFragment>,
-  chosenId: string | undefined,
+  { chosenId, litId }: { chosenId: string | undefined; litId: string | undefined },
   onChoose: (id: string) => void,
   onZoom: (camera: MapCamera) => void,
 ): MapMarker {
@@ -52,12 +57,13 @@ function toMarker(
   if ('pin' in item) {
     const { pin } = item;
     const isChosen = pin.id === chosenId;
+    const isLit = pin.id === litId;
     return {
       latitude,
       longitude,
       key: pin.id,
-      raised: isChosen,
-      content: <FavorMarker pin={pin} chosen={isChosen} onChoose={onChoose} />,
+      raised: isChosen || isLit,
+      content: <FavorMarker pin={pin} chosen={isChosen} lit={isLit} onChoose={onChoose} />,
     };
   }
   const { key, count, expansionZoom } = item;
@@ -70,28 +76,30 @@ function toMarker(
   };
 }
 
-/** Renders the one thing to say or do about the area shown: search it, show more, or that it is empty. */
+/** Renders the one thing to say or do about the area shown: search it, ask again, or that it is empty. */
 function AreaStatus({
   onSearch,
-  onMore,
+  onRetry,
   isEmpty,
 }: {
   onSearch: (() => void) | undefined;
-  onMore: (() => void) | undefined;
+  /** Undefined unless the area could not be read. */
+  onRetry: (() => void) | undefined;
   isEmpty: boolean;
 }) {
   const t = useTranslate();
+  if (onRetry)
+    return (
+      <Button look="outline" rounded="full" boxShadow="lifted" onClick={onRetry}>
+        <ArrowsClockwiseIcon size={18} aria-hidden />
+        {t('explore.map.retry')}
+      </Button>
+    );
   if (onSearch)
     return (
       <Button look="outline" rounded="full" boxShadow="lifted" onClick={onSearch}>
         <ArrowsClockwiseIcon size={18} aria-hidden />
         {t('explore.map.searchHere')}
-      </Button>
-    );
-  if (onMore)
-    return (
-      <Button look="outline" rounded="full" boxShadow="lifted" onClick={onMore}>
-        {t('explore.map.more')}
       </Button>
     );
   if (!isEmpty) return null;
@@ -102,57 +110,72 @@ function AreaStatus({
   );
 }
 
-/** Renders favors on a map, as cards and clusters, with the card of the chosen one over it. */
+/** Renders the card of the chosen favor over the map; its height until it is there, so that nothing jumps. */
+function ChosenCard({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslate();
+  const { chosen, error } = useChosenFavor(id);
+  const isGone = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!error) return;
+    showToast({ title: refusalOf(error)?.message ?? t('explore.error'), tone: 'alert' });
+    isGone();
+  }, [error, t]);
+  return (
+    <BottomOverlay ref={publishHeight}>
+      {chosen ? (
+        <FavorCard favor={chosen} headingLevel="h2" />
+      ) : (
+        <FavorCardSkeletons count={1} label={t('explore.loading')} />
+      )}
+      <IconButton
+        position="absolute"
+        bottom="calc(100% + 0.5rem)"
+        right="4"
+        bg="card"
+        boxShadow="lifted"
+        aria-label={t('explore.map.close')}
+        onClick={onClose}
+      >
+        <XIcon size={18} weight="bold" aria-hidden />
+      </IconButton>
+    </BottomOverlay>
+  );
+}
+
+/** Renders favors on a map, as cards and numbers, with the card of the chosen one over it. */
 export function ExploreMap({
-  favors,
-  at,
+  address,
+  litId,
   onMove,
   onSearch,
-  onMore,
   load,
 }: {
-  favors: readonly ExploredFavor[] | undefined;
-  at: MapCamera | null;
+  address: ExploreAddress;
+  /** The favor whose card the pointer is on, in the list beside the map. */
+  litId?: string | undefined;
   onMove: (camera: MapCamera) => void;
   onSearch: (view: MapView) => void;
-  /** Undefined once all are shown. */
-  onMore: (() => void) | undefined;
   load?: LoadMap | undefined;
 }) {
   const t = useTranslate();
   const [chosenId, setChosenId] = useState<string>();
-  const { target, zoomTo, items, onViewChange, search } = useExploreMap({
-    favors,
-    at,
+  const close = () => setChosenId(undefined);
+  const { target, zoomTo, items, isEmpty, error, onRetry, onViewChange, search } = useExploreMap({
+    address,
     onMove,
     onSearch,
     chosenId,
-    onChosenLeft: () => setChosenId(undefined),
+    litId,
+    onChosenLeft: close,
   });
-  const chosen = favors?.find(({ id }) => id === chosenId);
-  const markers = items.map((item) => toMarker(item, chosenId, setChosenId, zoomTo));
+  const markers = items.map((item) => toMarker(item, { chosenId, litId }, setChosenId, zoomTo));
   return (
     <Box position="relative" height="full" width="full" overflow="hidden">
       <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={onViewChange} load={load} />
       <TopOverlay top="3.5" role="status">
-        <AreaStatus onSearch={search} onMore={onMore} isEmpty={favors?.length === 0} />
+        <AreaStatus onSearch={search} onRetry={error && onRetry} isEmpty={isEmpty} />
       </TopOverlay>
-      {chosen && (
-        <BottomOverlay ref={publishHeight}>
-          <FavorCard favor={chosen} headingLevel="h2" />
-          <IconButton
-            position="absolute"
-            bottom="calc(100% + 0.5rem)"
-            right="4"
-            bg="card"
-            boxShadow="lifted"
-            aria-label={t('explore.map.close')}
-            onClick={() => setChosenId(undefined)}
-          >
-            <XIcon size={18} weight="bold" aria-hidden />
-          </IconButton>
-        </BottomOverlay>
-      )}
+      {chosenId !== undefined && <ChosenCard key={chosenId} id={chosenId} onClose={close} />}
     </Box>
   );
 }

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LoadMap, MapProps, MapView } from '../../../components/map/map-types.ts';
 import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { ExploreList } from './explore-list.tsx';
+import { ExploreMap } from './explore-map.tsx';
 import { ExploreScreen } from './explore-screen.tsx';
+import { useExplore } from './use-explore.ts';
 
 const city: MapView = {
   camera: { latitude: 49.6, longitude: 6.13, zoom: 12 },
@@ -37,16 +40,35 @@ const loadStub: LoadMap = () => Promise.resolve(StubMap);
 
 type Favors = readonly Record<string, unknown>[];
 
-/** Renders Explore at an address with these favors; `requests` and `counted` collect the arguments of each request. */
-async function explore(at: string, favors: Favors | (() => Favors), loadMap = loadStub, categories = ['MOVING']) {
+/**
+ * Renders Explore at an address with these favors, and numbers on its map; `requests`, `counted` and `mapped` collect
+ * the arguments of each request.
+ */
+async function explore(
+  at: string,
+  favors: Favors | (() => Favors),
+  loadMap = loadStub,
+  categories = ['MOVING'],
+  cells: () => readonly { cell: string; count: number; location: { latitude: number; longitude: number } }[] = () => [],
+) {
   const requests: Record<string, unknown>[] = [];
   const counted: Record<string, unknown>[] = [];
+  const mapped: Record<string, unknown>[] = [];
+  const listed = () => (typeof favors === 'function' ? favors() : favors);
   const resolvers = {
     Query: {
       favors: (_: unknown, args: Record<string, unknown>) => {
         requests.push(args);
-        return aPage(typeof favors === 'function' ? favors() : favors);
+        return aPage(listed());
       },
+      favorClusters: (_: unknown, args: Record<string, unknown>) => {
+        mapped.push(args);
+        const singles = listed();
+        const clusters = cells();
+        const total = clusters.reduce((sum, { count }) => sum + count, singles.length);
+        return { clusters, favors: singles, total, isExact: true };
+      },
+      favor: (_: unknown, { id }: { id: string }) => listed().find((favor) => favor['id'] === id),
       favorMatches: (_: unknown, args: Record<string, unknown>) => {
         counted.push(args);
         return { count: 12, isExact: true };
@@ -54,7 +76,7 @@ async function explore(at: string, favors: Favors | (() => Favors), loadMap = lo
       favorCategories: () => categories.map((category) => ({ category, count: 1 })),
     },
   };
-  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), requests, counted };
+  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), requests, counted, mapped };
 }
 
 afterEach(() => dismissToast(currentToast()?.id ?? 0));
@@ -177,6 +199,88 @@ describe('ExploreScreen', () => {
     await screen.findByRole('button', { name: '3 favors close together, zoom in' });
   });
 
+  test('shows the numbers of the server, which add up with the favors beside them, and zooms in', async () => {
+    const at = { latitude: 49.62, longitude: 6.2 };
+    const { user } = await explore('/explore?view=map', [aFavor()], loadStub, ['MOVING'], () => [
+      { cell: '871faca4dffffff', count: 5_500, location: at },
+      { cell: '871faca4cffffff', count: 3, location: { latitude: 49.6201, longitude: 6.2001 } },
+    ]);
+    await screen.findByRole('button', { name: /^Carry a wardrobe/ });
+    const cluster = screen.getByRole('button', { name: '5,503 favors close together, zoom in' });
+    expect(cluster.textContent).toBe('5,503');
+    await user.click(cluster);
+    await screen.findByText(/^49\.62\d*, 6\.2\d*, zoom (1[3-9])$/);
+  });
+
+  test('asks for what it shows with search, filters and a chosen circle, and again only beyond the margin', async () => {
+    const { user, mapped } = await explore('/explore?view=map&q=wardrobe&min=20&km=5&category=MOVING', [aFavor()]);
+    await screen.findByRole('button', { name: /^Carry a wardrobe/ });
+    expect(mapped).toMatchObject([
+      {
+        zoom: 12,
+        search: 'wardrobe',
+        category: 'MOVING',
+        filter: { minPrice: '20' },
+        withinKm: 5,
+        includeExpired: true,
+      },
+    ]);
+    const { south, north } = mapped[0]!['bounds'] as { south: number; north: number };
+    expect([south < city.bounds.south, north > city.bounds.north]).toEqual([true, true]);
+    await user.click(screen.getByRole('button', { name: 'Move north' }));
+    await waitFor(() => expect(mapped).toHaveLength(2));
+  });
+
+  test('says which card of the list the pointer is on, and the map shows its favor beside the numbers', async () => {
+    const lit: (string | undefined)[] = [];
+    const resolvers = {
+      Query: {
+        favors: () => aPage([aFavor()]),
+        favorCategories: () => [],
+        favorClusters: () => ({
+          clusters: [{ cell: '871faca4dffffff', count: 5, location: { latitude: 49.59, longitude: 6.13 } }],
+          favors: [aFavor()],
+          total: 6,
+          isExact: true,
+        }),
+      },
+    };
+    function Beside() {
+      const { list, address } = useExplore();
+      const [litId, setLitId] = useState<string>();
+      const light = (id: string | undefined) => {
+        lit.push(id);
+        setLitId(id);
+      };
+      return (
+        <>
+          <ExploreList {...list} onLight={light} />
+          <ExploreMap address={address} litId={litId} onMove={() => {}} onSearch={() => {}} load={loadStub} />
+        </>
+      );
+    }
+    const { user } = await renderScreen(<Beside />, { resolvers, at: '/explore' });
+    const card = await screen.findByRole('article');
+    await screen.findByRole('button', { name: '6 favors close together, zoom in' });
+    await user.hover(card);
+    await screen.findByRole('button', { name: 'Carry a wardrobe down two floors, €45, Today' });
+    await user.unhover(card);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Carry a wardrobe/ })).toBeNull());
+    expect(lit).toEqual(['7', undefined]);
+  });
+
+  test('reads the map again where it could not be read', async () => {
+    let broken = true;
+    const { user } = await explore('/explore?view=map', [aFavor()], loadStub, ['MOVING'], () => {
+      if (broken) throw new GraphQLError('The database is asleep.');
+      return [];
+    });
+    const again = await screen.findByRole('button', { name: 'Load favors again' });
+    broken = false;
+    await user.click(again);
+    await screen.findByRole('button', { name: /^Carry a wardrobe/ });
+  });
+
   test('searches the area the map was moved to, and keeps both in its address', async () => {
     const { user, requests } = await explore('/explore?view=map', [aFavor()]);
     await screen.findByRole('button', { name: /^Carry a wardrobe/ });
@@ -233,7 +337,8 @@ describe('search, order and filters', () => {
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'BEST_PAID' }));
     await user.click(screen.getByRole('button', { name: 'Map' }));
     await arriveAt('/explore?sort=BEST_PAID&view=map');
-    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'BEST_PAID', first: 50 }));
+    await screen.findByRole('region', { name: 'Map of favors nearby' });
+    expect(requests.at(-1)).toMatchObject({ sort: 'BEST_PAID', first: 12 });
   });
 
   test('counts filters before they are applied, and applies them to the address', async () => {

@@ -1,5 +1,5 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePlaceName } from '../../../lib/place/place-name.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
@@ -86,6 +86,7 @@ function Alert({ address }: { address: ExploreAddress }) {
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useTranslate();
   const { address, change, wide, showsMap, counts, list, offersAlert } = useExplore();
+  const [litId, setLitId] = useState<string>();
   usePageTitle(t('explore.title'));
   useNewFavorsToast();
   const { sheet } = useEntryState();
@@ -118,7 +119,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
         {wide && (
           <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>
             {alert}
-            <ExploreList {...list} />
+            <ExploreList {...list} onLight={setLitId} />
           </Box>
         )}
         <Box minH="0" position="relative" overflow="hidden" roundedTopLeft={wide ? 'sheet' : undefined}>
@@ -126,11 +127,10 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
             <ExploreList {...list} />
           ) : (
             <ExploreMap
-              favors={list.favors}
-              at={address.at}
+              address={address}
+              litId={litId}
               onMove={(camera) => change({ at: camera })}
               onSearch={({ camera, bounds }) => change({ at: camera, area: bounds })}
-              onMore={list.onMore}
               load={loadMap}
             />
           )}

@@ -23,8 +23,14 @@ const MarkerCard = chakra(
       cursor: 'pointer',
       bg: 'card',
       color: 'ink',
+      borderWidth: '1px',
+      borderColor: 'line',
       boxShadow: 'lifted',
-      _pressed: { bg: 'spruce.solid', color: 'spruce.on' },
+      _pressed: { bg: 'spruce.solid', color: 'spruce.on', borderColor: 'spruce.solid' },
+    },
+    variants: {
+      // A shadow moves nothing, as a thicker border would.
+      lit: { true: { borderColor: 'spruce.solid', boxShadow: '0 0 0 2px {colors.spruce.solid}, {shadows.lifted}' } },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -36,10 +42,13 @@ const MarkerCard = chakra(
 export const FavorMarker = memo(function FavorMarker({
   pin,
   chosen,
+  lit,
   onChoose,
 }: {
   pin: FavorPin_FavorFragment;
   chosen: boolean;
+  /** True while the pointer is on its card in the list. */
+  lit: boolean;
   onChoose: (id: string) => void;
 }) {
   const t = useTranslate();
@@ -51,6 +60,7 @@ export const FavorMarker = memo(function FavorMarker({
     <MarkerCard
       aria-label={t('explore.map.marker', { title: pin.title, price, when })}
       aria-pressed={chosen}
+      lit={lit}
       onClick={() => onChoose(pin.id)}
     >
       <CategoryIcon category={pin.category} size={22} />
@@ -73,7 +83,9 @@ export const ClusterMarker = chakra(
     base: {
       display: 'grid',
       placeItems: 'center',
-      boxSize: 'touch',
+      height: 'touch',
+      minW: 'touch',
+      px: '2',
       rounded: 'full',
       bg: 'ink',
       color: 'paper',

@@ -1,25 +1,17 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { MapCamera, MapView } from '../../../components/map/map-types.ts';
-import {
-  FavorPin_FavorFragmentDoc,
-  type FavorCard_FavorFragment,
-  type FavorPin_FavorFragment,
-} from '../../../generated/graphql.ts';
+import type { FavorPin_FavorFragment } from '../../../generated/graphql.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { cameraShowing, isWithin } from './camera-showing.ts';
-import { clusterFavors, type MapItem } from './favor-clusters.ts';
+import type { MapItem } from './favor-clusters.ts';
+import type { ExploreAddress } from './use-explore-address.ts';
+import { useFavorPin, useMapFavors } from './use-map-favors.ts';
 
 /** The initial zoom (docs/behaviour.md#map). */
 const initialZoom = 12;
 
 /** The delay before the map's camera is written to the address, in ms: browsers limit how often it may change. */
 const addressDelay = 200;
-
-/** A favor with the data of both the list and the map. */
-export type ExploredFavor = { id: string } & FragmentType<FavorCard_FavorFragment> &
-  FragmentType<FavorPin_FavorFragment>;
 
 /** Tests whether the map was zoomed, or moved by more than a twelfth of its span (docs/behaviour.md#map). */
 function hasMoved(from: MapView, to: MapView): boolean {
@@ -32,13 +24,16 @@ function hasMoved(from: MapView, to: MapView): boolean {
   );
 }
 
-/** Returns the pins and clusters within a view, or none before the map has shown one, and a function to find a pin. */
-function useMapItems(favors: readonly ExploredFavor[] | undefined, view: MapView | undefined) {
-  const pins = useFragment({ fragment: FavorPin_FavorFragmentDoc, from: useMemo(() => [...(favors ?? [])], [favors]) });
-  const itemsWithin = useMemo(() => clusterFavors<FavorPin_FavorFragment>(pins.complete ? pins.data : []), [pins]);
-  const items: MapItem<FavorPin_FavorFragment>[] = view ? itemsWithin(view) : [];
-  const pinOf = (id: string | undefined) => (pins.complete ? pins.data.find((pin) => pin.id === id) : undefined);
-  return { items, pinOf };
+/** Returns the items of a map with favors that must stand for themselves, also where they are part of a number. */
+function standingOut(
+  items: readonly MapItem<FavorPin_FavorFragment>[],
+  pins: readonly (FavorPin_FavorFragment | undefined)[],
+): MapItem<FavorPin_FavorFragment>[] {
+  const out = new Map(pins.flatMap((pin) => (pin ? [[pin.id, pin]] : [])));
+  return [
+    ...items.filter((item) => !('pin' in item && out.has(item.pin.id))),
+    ...[...out.values()].map((pin) => ({ ...pin.location, pin })),
+  ];
 }
 
 /** Moves the map where the marker of a favor that has just been chosen would be cut off or covered. */
@@ -61,37 +56,41 @@ function useReveal(
 
 /** Follows what Explore's map shows, writes its camera to the address and offers to search an area it was moved to. */
 export function useExploreMap({
-  favors,
-  at,
+  address,
   onMove,
   onSearch,
   chosenId,
+  litId,
   onChosenLeft,
 }: {
-  favors: readonly ExploredFavor[] | undefined;
-  at: MapCamera | null;
+  address: ExploreAddress;
   onMove: (camera: MapCamera) => void;
   onSearch: (view: MapView) => void;
   chosenId: string | undefined;
+  /** The favor whose card the pointer is on, in the list beside the map. */
+  litId: string | undefined;
   /** Called when the map was moved away from the chosen favor. */
   onChosenLeft: () => void;
 }) {
   const near = useNear();
+  const { at } = address;
   const [target, setTarget] = useState<MapCamera>(at ?? { ...near, zoom: initialZoom });
   const [initialView, setInitialView] = useState<MapView>();
   const [searchedView, setSearchedView] = useState<MapView>();
   const [view, setView] = useState<MapView>();
-  const { items, pinOf } = useMapItems(favors, view);
+  const { look, itemsWithin, ...found } = useMapFavors(address);
+  const [chosenPin, litPin] = [useFavorPin(chosenId), useFavorPin(litId)];
 
-  // Rendered in interruptible pieces: the finger may already drag the map again.
-  const onViewChange = (next: MapView) =>
+  const onViewChange = (next: MapView) => {
+    look(next);
+    // Rendered in interruptible pieces: the finger may already drag the map again.
     startTransition(() => {
-      const chosen = pinOf(chosenId);
-      if (chosen && !isWithin(chosen.location, next)) onChosenLeft();
+      if (chosenPin && !isWithin(chosenPin.location, next)) onChosenLeft();
       setView(next);
       setInitialView((initial) => initial ?? next);
       setSearchedView((searched) => searched ?? next);
     });
+  };
   const reportMove = useEffectEvent((next: MapView) => {
     if (initialView && next !== initialView && (at || hasMoved(initialView, next)))
       startTransition(() => onMove(next.camera));
@@ -101,7 +100,7 @@ export function useExploreMap({
     const timer = setTimeout(() => reportMove(view), addressDelay);
     return () => clearTimeout(timer);
   }, [view]);
-  useReveal(pinOf(chosenId), view, setTarget);
+  useReveal(chosenPin, view, setTarget);
   const search = () => {
     if (!view) return;
     setSearchedView(view);
@@ -110,7 +109,8 @@ export function useExploreMap({
   return {
     target,
     zoomTo: setTarget,
-    items,
+    items: standingOut(view ? itemsWithin(view) : [], [chosenPin, litPin]),
+    ...found,
     onViewChange,
     /** Searches the visible area; undefined while that is the one shown already. */
     search: view && searchedView && hasMoved(searchedView, view) ? search : undefined,

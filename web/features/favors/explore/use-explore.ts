@@ -14,8 +14,8 @@ import {
   type ExploreAddress,
 } from './use-explore-address.ts';
 
-/** Favors per request: a list grows while it is read, a map shows all there are. */
-const pageSize = { list: 12, map: 50 };
+/** Favors per request: the list grows while it is read. */
+const pageSize = 12;
 
 /** Returns what Explore asks for, without a page of it. */
 export const exploreVariables = ({ area, category, search, km, ...filters }: ExploreAddress) => ({
@@ -26,7 +26,7 @@ export const exploreVariables = ({ area, category, search, km, ...filters }: Exp
   filter: toFilterInput({ km, ...filters }),
 });
 
-function useExploreQuery(address: ExploreAddress, showsMap: boolean) {
+function useExploreQuery(address: ExploreAddress) {
   const hasGrown = useRef(false);
   // Back restores the list with all its pages; a new visit asks the server.
   const isBack = useNavigationType() === 'POP';
@@ -35,7 +35,7 @@ function useExploreQuery(address: ExploreAddress, showsMap: boolean) {
       near: useNear(),
       ...exploreVariables(address),
       sort: address.sort,
-      first: pageSize[showsMap ? 'map' : 'list'],
+      first: pageSize,
     },
     fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -69,7 +69,7 @@ export function useExplore() {
   const [address, change] = useExploreAddress();
   const wide = useAtLeast('lg');
   const showsMap = wide || address.view === 'map';
-  const { data: latest, previousData, error, refetch, loading, onMore } = useExploreQuery(address, showsMap);
+  const { data: latest, previousData, error, refetch, loading, onMore } = useExploreQuery(address);
   // Rendered in interruptible pieces, so that the page stays responsive.
   const deferred = useDeferredValue(latest);
   const data = latest && deferred;

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import type { FavorCategory } from '../../../generated/graphql.ts';
+import { queryRows } from '../../../database/query/query-rows.ts';
+import { mayReach, shorterSideKm, type Bounds } from '../../places/bounds.rules.ts';
+import type { Point } from '../../places/distance.rules.ts';
+import { cellsAround } from '../nearby/nearby-cells.ts';
+import { centreOf, type MapCell } from './map-cell.ts';
+
+/** Category under which favors of all categories are counted together. */
+export const CATEGORIES_TOGETHER = 'ALL';
+
+/** Largest radius of the cells whose ranges are read, as a share of the rectangle's shorter side. */
+const RANGE_SHARE = 0.25;
+
+/** Area of a map whose counts are read. */
+export interface CountedArea {
+  bounds: Bounds;
+  middle: Point;
+  /** Kilometres from the middle within which cells are read. */
+  reachKm: number;
+  /** H3 resolution of the cells. */
+  resolution: number;
+  category?: FavorCategory | null | undefined;
+  includeExpired: boolean;
+}
+
+/**
+ * Reads the counts of the cells that touch a rectangle, with changes that still wait to be added. How much is read
+ * depends on how many cells there are, and not on how many favors lie in them.
+ */
+export async function readCountedCells(db: EntityManager, area: CountedArea): Promise<MapCell[]> {
+  const { bounds, resolution } = area;
+  const widest = RANGE_SHARE * shorterSideKm(bounds);
+  const ranges = cellsAround(
+    area.middle,
+    area.reachKm,
+    ({ centre, radiusKm }) => (!mayReach(bounds, centre, radiusKm) ? 'drop' : radiusKm > widest ? 'split' : 'keep'),
+    resolution,
+  );
+  const rows = await queryRows<{ cell: string; count: number; latitude: number; longitude: number }>(
+    db,
+    `WITH range AS (SELECT low, high FROM unnest($1::bigint[], $2::bigint[]) AS range (low, high))
+     SELECT cell::text, sum(count)::int AS count,
+       sum(latitudes)::float8 / sum(count) / 1e6 AS latitude, sum(longitudes)::float8 / sum(count) / 1e6 AS longitude
+     FROM (
+       SELECT counted.cell, count, latitude_sum AS latitudes, longitude_sum AS longitudes
+       FROM range JOIN favor_cells AS counted ON counted.cell BETWEEN range.low AND range.high
+       WHERE counted.category = $3 AND counted.resolution = $4 AND (NOT is_expired OR $5)
+       UNION ALL
+       SELECT around, change, latitude_change, longitude_change
+       FROM favor_cell_changes, cell_around(cell, $4) AS around
+       WHERE $3 IN (category, '${CATEGORIES_TOGETHER}') AND (NOT is_expired OR $5)
+         AND EXISTS (SELECT FROM range WHERE around BETWEEN range.low AND range.high)
+     ) AS counts GROUP BY cell HAVING sum(count) > 0`,
+    [
+      ranges.map(({ low }) => low),
+      ranges.map(({ high }) => high),
+      area.category ?? CATEGORIES_TOGETHER,
+      resolution,
+      area.includeExpired,
+    ],
+  );
+  return rows
+    .map(({ cell, ...counted }) => ({ cell: BigInt(cell).toString(16), ...counted, favorIds: null }))
+    .filter(({ cell }) => {
+      const { centre, radiusKm } = centreOf(cell);
+      return mayReach(bounds, centre, radiusKm);
+    });
+}

@@ -1,0 +1,121 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { startEmbedded } from '../../api/database/embedded.ts';
+import { migrate } from '../../api/database/migrate.ts';
+import { readCountedCells } from '../../api/features/favors/map/counted-cells.ts';
+import { findCells } from '../../api/features/favors/map/found-cells.ts';
+import { foldCells } from '../../api/features/favors/map/fold-cells.ts';
+import { resolutionAt } from '../../api/features/favors/map/map-resolution.rules.ts';
+import { exactWords } from '../../api/features/favors/search/text-conditions.ts';
+import { circleAround } from '../../api/features/places/bounds.rules.ts';
+import { createLog } from '../../api/platform/log.ts';
+import { createDataSource } from '../../ormconfig.ts';
+import { measure, type Case } from './nearby-cases.ts';
+import { denseSpot, loadFavors, loadPeople, numbers, OPEN_ONE_IN } from './nearby-world.ts';
+
+/** Favors per run: half around Luxembourg City, half across Europe. */
+const SIZES = [1_000, 100_000, 1_000_000];
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+/** Pixels of a map beside the list of a wide screen, and of the earth at zoom 0. */
+const VIEW = { width: 768, height: 700 };
+const EARTH_PX = 256;
+
+/** Most milliseconds that reading counts may take, 95 times of 100. */
+const MOST_MS = 3;
+
+const random = numbers(5);
+
+/** Returns the area that a map shows around a place somewhere in the dense half. */
+function aView(zoom: number) {
+  const { latitude, longitude } = denseSpot(random, 10);
+  const degrees = 360 / (EARTH_PX * 2 ** zoom);
+  const [tall, wide] = [(VIEW.height * degrees * Math.cos((latitude * Math.PI) / 180)) / 2, (VIEW.width * degrees) / 2];
+  const bounds = { south: latitude - tall, north: latitude + tall, west: longitude - wide, east: longitude + wide };
+  const { middle, km } = circleAround(bounds);
+  return { bounds, middle, reachKm: km, resolution: resolutionAt(zoom, km), includeExpired: true };
+}
+
+/** Returns the cases to measure; the counted ones are held to {@link MOST_MS}. */
+function casesOf({ manager: db }: DataSource): Record<string, Case> {
+  const counted =
+    (zoom: number, over: object = {}): Case =>
+    async () =>
+      (await readCountedCells(db, { ...aView(zoom), ...over })).length;
+  const found =
+    (zoom: number, most: number, search?: string): Case =>
+    async () => {
+      const { bounds, middle, reachKm, resolution } = aView(zoom);
+      const { cells } = await findCells(
+        db,
+        {
+          near: middle,
+          withinKm: reachKm,
+          isCircle: false,
+          few: 3,
+          bounds,
+          resolution,
+          status: 'OPEN',
+          includeExpired: true,
+          now: NOW,
+          viewerId: null,
+          text: search ? exactWords(search)! : undefined,
+          conditions: search ? [] : [{ sql: 'favor.priceCents >= :minPrice', parameters: { minPrice: 1_000 } }],
+        },
+        most,
+      );
+      return cells.length;
+    };
+  return {
+    ...Object.fromEntries([7, 8, 9, 10, 11, 12, 13, 14].map((zoom) => [`counted, zoom ${zoom}`, counted(zoom)])),
+    'counted, one category, zoom 11': counted(11, { category: 'FOOD' }),
+    'found, zoom 16': found(16, 2_000),
+    'found, a price, zoom 12': found(12, 10_000),
+    'found, words, zoom 12': found(12, 10_000, 'wardrobe'),
+  };
+}
+
+async function bench(dataSource: DataSource): Promise<boolean> {
+  let isFast = true;
+  await loadPeople(dataSource);
+  for (const [index, size] of SIZES.entries()) {
+    await loadFavors(dataSource, SIZES[index - 1] ?? 0, size, NOW);
+    const began = performance.now();
+    await foldCells({ db: dataSource.manager });
+    const folded = ((performance.now() - began) / 1000).toFixed(1);
+    await dataSource.query('VACUUM ANALYZE favors');
+    await dataSource.query('VACUUM ANALYZE favor_cells');
+    await dataSource.query('VACUUM ANALYZE favor_cell_changes');
+    const [{ total }] = await dataSource.query(
+      "SELECT sum(count)::int AS total FROM favor_cells WHERE category = 'ALL' AND resolution = 0",
+    );
+    console.log(
+      `\n${size.toLocaleString('en')} favors, one in ${OPEN_ONE_IN} open: ${total.toLocaleString('en')} counted, added up in ${folded} s`,
+    );
+    const rows: Record<string, object> = {};
+    for (const [name, ask] of Object.entries(casesOf(dataSource))) {
+      const { p50, p95, rows: cells } = await measure(ask);
+      rows[name] = { 'p50 ms': p50, 'p95 ms': p95, cells };
+      if (name.startsWith('counted') && p95 > MOST_MS) isFast = false;
+    }
+    console.table(rows);
+  }
+  return isFast;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'favr-bench-'));
+chmodSync(folder, 0o711);
+const server = await startEmbedded({ dataDir: folder, log: createLog({ LOG_LEVEL: 'warn' }) });
+const dataSource = await createDataSource({ url: server.url, poolSize: 1 }).initialize();
+try {
+  await migrate(dataSource);
+  await dataSource.query('SET statement_timeout = 0');
+  if (!(await bench(dataSource))) process.exitCode = 1;
+} finally {
+  await dataSource.destroy();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+}
