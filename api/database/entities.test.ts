@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 
-/** Tables without an entity: TypeORM's list of migrations, counts of favors and rate limits, presence, words of titles. */
+/** Tables without an entity: TypeORM's list of migrations, counts of favors and of limits, presence, title words. */
 const WITHOUT_ENTITY = [
   'favor_cell_changes',
   'favor_cells',

@@ -57,8 +57,8 @@ const deletionsAt = (now: Date): Deletion[] => [
 
 /**
  * Deletes expired rows: ended sessions and their devices, last points, mailed links, presence on nodes that ended, old
- * notifications, words that no title has any more, empty cells of the map. In batches with a transaction each, so that it ends however much
- * there is; devices go before the sessions they refer to.
+ * notifications, words that no title has any more, empty cells of the map. In batches with a transaction each, so that
+ * it ends however much there is; devices go before the sessions they refer to.
  */
 export async function purgeExpired(ctx: Ctx): Promise<void> {
   const now = ctx.now();

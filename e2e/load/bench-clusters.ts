@@ -7,7 +7,7 @@ import { migrate } from '../../api/database/migrate.ts';
 import { readCountedCells } from '../../api/features/favors/map/counted-cells.ts';
 import { findCells } from '../../api/features/favors/map/found-cells.ts';
 import { foldCells } from '../../api/features/favors/map/fold-cells.ts';
-import { resolutionAt } from '../../api/features/favors/map/map-resolution.rules.ts';
+import { resolutionAt } from '../../api/features/favors/map/map-resolution.ts';
 import { exactWords } from '../../api/features/favors/search/text-conditions.ts';
 import { circleAround } from '../../api/features/places/bounds.rules.ts';
 import { createLog } from '../../api/platform/log.ts';

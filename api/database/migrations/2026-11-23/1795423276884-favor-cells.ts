@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** SQL of the millionths of a degree of a column: whole numbers, whose sums never drift. */
 const micro = (column: string) => `round(${column} * 1000000)::bigint`;
 
-/** What decides where, and whether, a favor is counted; a change of anything else is none to the map. */
+/** SQL of the columns that decide where a favor is counted; a change of others is none to the map. */
 const counted = (row: string) =>
   ['listed', "expiry_step = 'OVER'", 'h3_8', 'category', 'published_latitude', 'published_longitude']
     .map((column) => `${row}.${column}`)

@@ -1,4 +1,4 @@
-/** Most favors of a cell that are shown one by one instead of as a number: at any zoom, and where nobody can go closer. */
+/** Most favors of a cell that are shown one by one: at any zoom, and where nobody can go closer. */
 const FEW = { anywhere: 3, closest: 50 };
 
 /** Zoom from which on favors stand for themselves, though they overlap (docs/behaviour.md#map). */

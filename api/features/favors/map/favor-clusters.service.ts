@@ -14,7 +14,7 @@ import { readCountedCells } from './counted-cells.ts';
 import { divideCells, fewAt } from './favor-clusters.rules.ts';
 import { findCells } from './found-cells.ts';
 import type { MapCell } from './map-cell.ts';
-import { FINEST_COUNTED, resolutionAt } from './map-resolution.rules.ts';
+import { FINEST_COUNTED, resolutionAt } from './map-resolution.ts';
 
 /** Favors of a map that are read one by one: in cells too small to be counted, and of a search or filter. */
 const MOST_READ = { inSmallCells: 2_000, found: 10_000 };
@@ -22,7 +22,7 @@ const MOST_READ = { inSmallCells: 2_000, found: 10_000 };
 /** Farthest kilometres from the middle of a rectangle that a map shows. */
 const FARTHEST_KM = 2_000;
 
-/** What a map shows: a number for each cell that holds many favors, and the favors of the others. */
+/** Content of a map: a number for each cell that holds many favors, and the favors of the others. */
 export interface FavorClusters {
   clusters: { cell: string; count: number; location: Point }[];
   favors: Favor[];

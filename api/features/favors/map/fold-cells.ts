@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../context.ts';
 import { CATEGORIES_TOGETHER } from './counted-cells.ts';
-import { FINEST_COUNTED } from './map-resolution.rules.ts';
+import { FINEST_COUNTED } from './map-resolution.ts';
 
 /** Changes that one statement adds up. */
 const BATCH = 5_000;
 
 /**
- * Adds waiting changes to the counts of every resolution (docs/decisions/map-clusters.md). A reader sees a change either
- * waiting or added, never both: each batch is one statement. Any number of nodes may run this: each takes other
+ * Adds waiting changes to the counts of every resolution (docs/decisions/map-clusters.md). A reader sees a change
+ * either waiting or added, never both: each batch is one statement. Any number of nodes may run this: each takes other
  * changes, and all write counts in the same order.
  */
 export async function foldCells({ db }: Pick<Ctx, 'db'>): Promise<void> {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { allCells } from '../nearby/nearby-radius.ts';
 import { fromCells, KM, matching } from '../nearby/nearby-query.ts';
 import type { SortedSearch } from '../search/sorted-favors.ts';
-import { FINEST_COUNTED } from './map-resolution.rules.ts';
+import { FINEST_COUNTED } from './map-resolution.ts';
 import type { MapCell } from './map-cell.ts';
 
 /** Area of a map whose favors are found one by one. */

@@ -96,8 +96,9 @@ function startResolution(withinKm: number): number {
 }
 
 /**
- * Returns the range of the cells of a finer resolution in a cell. H3 numbers hold three bits per resolution: the child's position in
- * its parent, 0 to 6, or 7 below the cell's own resolution; so descendants differ only in the finer resolutions' bits.
+ * Returns the range of the cells of a finer resolution in a cell. H3 numbers hold three bits per resolution: the
+ * child's position in its parent, 0 to 6, or 7 below the cell's own resolution; so descendants differ only in the finer
+ * resolutions' bits.
  */
 function rangeOf(cell: string, resolution: number, finest: number): Pick<CellRange, 'low' | 'high'> {
   const bits = BigInt(`0x${cell}`);

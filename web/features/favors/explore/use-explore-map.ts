@@ -54,6 +54,16 @@ function useReveal(
   }, [chosenId]);
 }
 
+/** Calls back once a view has rested for {@link addressDelay}. */
+function useRestingView(view: MapView | undefined, onRest: (view: MapView) => void): void {
+  const report = useEffectEvent(onRest);
+  useEffect(() => {
+    if (!view) return;
+    const timer = setTimeout(() => report(view), addressDelay);
+    return () => clearTimeout(timer);
+  }, [view]);
+}
+
 /** Follows what Explore's map shows, writes its camera to the address and offers to search an area it was moved to. */
 export function useExploreMap({
   address,
@@ -91,15 +101,10 @@ export function useExploreMap({
       setSearchedView((searched) => searched ?? next);
     });
   };
-  const reportMove = useEffectEvent((next: MapView) => {
+  useRestingView(view, (next) => {
     if (initialView && next !== initialView && (at || hasMoved(initialView, next)))
       startTransition(() => onMove(next.camera));
   });
-  useEffect(() => {
-    if (!view) return;
-    const timer = setTimeout(() => reportMove(view), addressDelay);
-    return () => clearTimeout(timer);
-  }, [view]);
   useReveal(chosenPin, view, setTarget);
   const search = () => {
     if (!view) return;

@@ -92,8 +92,8 @@ function useArrivals({ bounds }: AskedArea, isReady: boolean, refetch: () => voi
 const nowhere: AskedArea = { bounds: { south: 0, north: 0, west: 0, east: 0 }, zoom: 0 };
 
 /**
- * Returns what the map shows: favors and numbers that add up to all there are, once `look` was told of a view. `look` is
- * no transition: a query whose variables differ between two renderings of one state asks without end.
+ * Returns what the map shows: favors and numbers that add up to all there are, once `look` was told of a view. `look`
+ * is no transition: a query whose variables differ between two renderings of one state asks without end.
  */
 export function useMapFavors(address: ExploreAddress) {
   const near = useNear();

@@ -10,7 +10,7 @@ export const FINEST_COUNTED = 8;
 const BY_ZOOM = [0, 0, 0, 1, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8, 8, 9, 10, 10, 11] as const;
 
 /** Farthest zoom that is told apart. */
-export const DEEPEST_ZOOM = BY_ZOOM.length - 1;
+const DEEPEST_ZOOM = BY_ZOOM.length - 1;
 
 /** Most cells of a square around the rectangle shown; some 600 lie in one of 1,280 × 800 px. */
 const MOST_CELLS = 2_000;
