@@ -524,7 +524,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
   ],
   [
     'Posting: done',
-    posting(() => ({ favor: aFavor() })),
+    posting(() => ({ favor: aFavor(), neighboursTold: 20 })),
     ['Favr posted!', 'Your request has been published and people nearby can now help you.'],
   ],
   [

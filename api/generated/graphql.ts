@@ -2587,6 +2587,8 @@ export type PostFavorPayload = {
   __typename?: 'PostFavorPayload';
   /** The favor. */
   favor: Favor;
+  /** At least how many neighbours are told of it, as a class: 50, 20 or 5; 0 for fewer, and for a direct request. */
+  neighboursTold: Scalars['Int']['output'];
 };
 
 /** Whether somebody is there. Between people of whom one blocks the other nobody is. */
@@ -4453,7 +4455,7 @@ export type ResolversTypes = {
   Point: ResolverTypeWrapper<Point>;
   PointInput: PointInput;
   PostFavorInput: PostFavorInput;
-  PostFavorPayload: ResolverTypeWrapper<Omit<PostFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  PostFavorPayload: ResolverTypeWrapper<{ favor: FavorRow }>;
   Presence: ResolverTypeWrapper<Presence>;
   ProposeTermsInput: ProposeTermsInput;
   ProposeTermsPayload: ResolverTypeWrapper<Omit<ProposeTermsPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
@@ -4726,7 +4728,7 @@ export type ResolversParentTypes = {
   Point: Point;
   PointInput: PointInput;
   PostFavorInput: PostFavorInput;
-  PostFavorPayload: Omit<PostFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  PostFavorPayload: { favor: FavorRow };
   Presence: Presence;
   ProposeTermsInput: ProposeTermsInput;
   ProposeTermsPayload: Omit<ProposeTermsPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
@@ -5532,6 +5534,7 @@ export type PointResolvers<ContextType = Ctx, ParentType extends ResolversParent
 
 export type PostFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['PostFavorPayload'] = ResolversParentTypes['PostFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+  neighboursTold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PresenceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Presence'] = ResolversParentTypes['Presence']> = {

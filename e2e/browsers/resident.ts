@@ -75,6 +75,7 @@ export class Resident {
     await screen.press({ role: 'option', name: 'Hollerich', part: true });
     await strike();
     await this.#submit('Post Favr', async () => !(await screen.shows({ text: 'Step 5 of 5' })));
+    await this.pressButton('Done');
   }
 
   /** Completes the favor of the open chat. */

@@ -152,6 +152,7 @@ export class Neighbour {
     );
     await wizard.getByRole('button', { name: 'Post Favr' }).click();
     const { data } = await (await answered).json();
+    await wizard.getByRole('button', { name: 'Done' }).click();
     await expect(wizard).toBeHidden();
     return `/favor/${data.postFavor.favor.id}`;
   }

@@ -11,6 +11,7 @@ const address = (page: Page) => page.getByRole('dialog').getByRole('combobox', {
 async function publish({ page }: Neighbour): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Post Favr' }).click();
   await expect(page.getByText('Your request has been published and people nearby can now help you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
 }
 
 /** Has the browser's device fail with a code of the Geolocation API, as one that is too slow or knows nothing does. */

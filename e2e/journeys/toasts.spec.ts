@@ -31,9 +31,15 @@ test('a toast in a chat covers neither the newest message nor where one writes',
 
 test('a toast stands above an offer at the foot of the page', async ({ browser }) => {
   const ana = await Neighbour.signedUp(browser, 'Ana');
-  await ana.ask({ title: aTitle('Hold a ladder'), price: '45', negotiable: false });
-  const toast = ana.page.getByRole('status').filter({ hasText: 'Favr posted!' }).locator('> div');
+  await ana.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ana.tell({ title: aTitle('Hold a ladder'), price: '45', negotiable: false });
+  const button = (name: string | RegExp) => ana.page.getByRole('dialog').getByRole('button', { name });
+  await button('Post Favr').click();
+  await button(/^Share/).click();
+  const toast = ana.page.getByRole('status').filter({ hasText: 'Link copied' }).locator('> div');
   await toast.hover();
+  // Not by the mouse, which holds the toast.
+  await button('Done').press('Enter');
   await ana.page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
   // Whichever offer comes first.
   const offer = ana.page.getByRole('complementary', { name: /^(Favr on your home screen|Notifications)$/ });

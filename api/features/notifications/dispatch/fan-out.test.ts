@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { createWorld, aNeighbourhood } from '../../../testing/world.ts';
+import { createWorld, aNeighbourhood, favorInput } from '../../../testing/world.ts';
 import { destination, type Point } from '../../places/distance.rules.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 
@@ -80,6 +80,17 @@ describe('the fan-out of a new favor', () => {
     await neighbour(kmAway(near, 17));
     await poster.rest('POST', '/user/location', near);
     expect((await notifiedBy(near)).userIds).toEqual(ids(home, last, both));
+  });
+
+  test('is told to its poster as a class alone: 5 or more, and nothing below', async () => {
+    const near = aNeighbourhood();
+    const told = async () =>
+      (await poster.mutate('postFavor', favorInput(near), 'favor { id } neighboursTold')).neighboursTold;
+    await Promise.all(Array.from({ length: 4 }, () => neighbour(kmAway(near, 2))));
+    await neighbour(kmAway(near, 40));
+    expect(await told()).toBe(0);
+    await Promise.all(Array.from({ length: 2 }, () => neighbour(kmAway(near, 3))));
+    expect(await told()).toBe(5);
   });
 
   test('follows the radius of each person', async () => {

@@ -29,6 +29,21 @@ interface Candidate extends FanOutCursor, Point {
 export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications.fan-out']): Promise<void> {
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
   if (!favor.listed || isExpired(favor, ctx.now())) return;
+  const { userIds, candidates, last } = await matchBatch(ctx, favor, after);
+  await tellNearby(ctx, favor, userIds);
+  if (last && candidates === BATCH)
+    ctx.jobs.add({
+      queue: 'notifications.fan-out',
+      data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } },
+    });
+}
+
+/** Reads the next candidates around a favor, and returns who of them is told of it, each once. */
+async function matchBatch(
+  ctx: Ctx,
+  favor: Favor,
+  after: FanOutCursor | null | undefined,
+): Promise<{ userIds: string[]; candidates: number; last: Candidate | undefined }> {
   const place = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
   const candidates = await candidatesFrom(
     ctx,
@@ -41,13 +56,21 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications
       distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) &&
       (person.categories?.includes(favor.category) ?? true),
   );
-  await tellNearby(ctx, favor, [...new Set(matching.map(({ userId }) => userId))]);
-  const last = candidates.at(-1);
-  if (last && candidates.length === BATCH)
-    ctx.jobs.add({
-      queue: 'notifications.fan-out',
-      data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } },
-    });
+  const userIds = [...new Set(matching.map(({ userId }) => userId))];
+  return { userIds, candidates: candidates.length, last: candidates.at(-1) };
+}
+
+/** Classes in which a poster is told how many neighbours hear of their favor; never how many exactly. */
+const TOLD_CLASSES = [50, 20, 5] as const;
+
+/**
+ * Returns at least how many neighbours are told of a new favor, as a class: 50, 20 or 5, and 0 for fewer or none. It
+ * looks at as many people as one job does, so in a dense place it may say fewer than there are.
+ */
+export async function toldClass(ctx: Ctx, favor: Favor): Promise<number> {
+  if (!favor.listed || isExpired(favor, ctx.now())) return 0;
+  const { userIds } = await matchBatch(ctx, favor, null);
+  return TOLD_CLASSES.find((least) => userIds.length >= least) ?? 0;
 }
 
 /** Returns the cells around a place in index order, small enough to lie mostly in reach and large enough to be few. */

@@ -50,7 +50,10 @@ const completeDraft: Draft = {
 
 async function openAt(
   step: number,
-  postFavor: (root: unknown, args: { input: { photoIds: string[] } }) => unknown = () => ({ favor: aFavor() }),
+  postFavor: (root: unknown, args: { input: { photoIds: string[] } }) => unknown = () => ({
+    favor: aFavor(),
+    neighboursTold: 20,
+  }),
 ) {
   saveDraft({ ...(readDraft() ?? completeDraft), step });
   return renderScreen(<PostFavorSheet resume onClose={() => undefined} AddressPicker={() => null} />, {
@@ -115,7 +118,7 @@ describe('photos of the wizard', () => {
     const posted: string[][] = [];
     const { user } = await openAt(3, (_, { input }) => {
       posted.push(input.photoIds);
-      return { favor: aFavor() };
+      return { favor: aFavor(), neighboursTold: 20 };
     });
     await pick(user, 'a.jpg');
     await toLastStep(user);
@@ -139,7 +142,7 @@ describe('photos of the wizard', () => {
     let posts = 0;
     const { user } = await openAt(3, () => {
       posts += 1;
-      return { favor: aFavor() };
+      return { favor: aFavor(), neighboursTold: 20 };
     });
     await pick(user, 'a.jpg');
     await toLastStep(user);
@@ -181,7 +184,7 @@ describe('photos of the wizard', () => {
     const sent: string[][] = [];
     const { user } = await openAt(3, (_, { input }) => {
       sent.push(input.photoIds);
-      return { favor: aFavor() };
+      return { favor: aFavor(), neighboursTold: 20 };
     });
     await pick(user, 'a.jpg', 'b.jpg');
     Upload.all[1]!.respond(201, { id: 'photo-b' });

@@ -32,7 +32,7 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: f
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 async function open(
-  postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }),
+  postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor(), neighboursTold: 20 }),
   props: Partial<PostFavorSheetProps> = { category: 'MOVING' },
   addressSuggestions: () => unknown = () => [],
   viewer: object | null = null,
@@ -168,7 +168,7 @@ describe('PostFavorSheet', () => {
     const { user } = await open(
       (_, { input }) => {
         sent.push(input);
-        return { favor: aFavor() };
+        return { favor: aFavor(), neighboursTold: 20 };
       },
       { again },
     );
@@ -190,7 +190,7 @@ describe('PostFavorSheet', () => {
     const { user } = await open(
       (_, { input }) => {
         sent.push(input);
-        return { favor: aFavor() };
+        return { favor: aFavor(), neighboursTold: 20 };
       },
       undefined,
       undefined,
@@ -223,7 +223,7 @@ describe('PostFavorSheet', () => {
     const sent: unknown[] = [];
     const { user, isClosed } = await open((_, { input }) => {
       sent.push(input);
-      return { favor: aFavor() };
+      return { favor: aFavor(), neighboursTold: 20 };
     });
     await completeSteps(user);
     const { clientKey } = readDraft()!;
@@ -249,7 +249,31 @@ describe('PostFavorSheet', () => {
       },
     ]);
     expect(readDraft()).toBeNull();
+    expect(isClosed()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(isClosed()).toBe(true));
+  });
+
+  test('shows the card of what was posted, who is told, a way to share it and what happens next', async () => {
+    const shared: unknown[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (what: unknown) => void shared.push(what),
+    });
+    const { user } = await open();
+    await completeSteps(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    const heading = await screen.findByRole('heading', { name: 'Favr posted!' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(currentToast()).toBeNull();
+    screen.getByRole('link', { name: String(aFavor().title) });
+    screen.getByText('20+ neighbours are being told right now.');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
+      'The first neighbour who accepts helps you.',
+    );
+    await user.click(screen.getByRole('button', { name: /^Share/ }));
+    expect(shared).toMatchObject([{ url: `${window.location.origin}/favor/${aFavor().id}` }]);
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   describe('with an address that has no point yet', () => {
@@ -269,7 +293,7 @@ describe('PostFavorSheet', () => {
       const sent: unknown[] = [];
       const postFavor = (_: unknown, { input }: { input: unknown }) => {
         sent.push(input);
-        return { favor: aFavor() };
+        return { favor: aFavor(), neighboursTold: 20 };
       };
       const { user } = await open(postFavor, { category: 'MOVING', AddressPicker: PlainPicker }, addressSuggestions);
       await completeSteps(user);
@@ -304,7 +328,7 @@ describe('PostFavorSheet', () => {
 
   describe('stopped after the favor was sent', () => {
     test.each<[string, () => unknown, string, boolean]>([
-      ['it was posted', () => ({ favor: aFavor() }), 'It was already posted', false],
+      ['it was posted', () => ({ favor: aFavor(), neighboursTold: 20 }), 'It was already posted', false],
       [
         'it was refused',
         () => {
@@ -381,9 +405,9 @@ describe('PostFavorSheet', () => {
 
   test('publishes under another key once its writer knows that the one before was used', async () => {
     const keys: unknown[] = [];
-    const { user, isClosed } = await open((_, { input }) => {
+    const { user } = await open((_, { input }) => {
       keys.push((input as { clientKey: string }).clientKey);
-      if (keys.length > 1) return { favor: aFavor() };
+      if (keys.length > 1) return { favor: aFavor(), neighboursTold: 20 };
       throw new GraphQLError('This was already sent, with other words.', { extensions: { code: 'KEY_REUSED' } });
     });
     await completeSteps(user);
@@ -394,7 +418,7 @@ describe('PostFavorSheet', () => {
       await user.click(screen.getByRole('button', { name: 'Next' }));
     }
     await user.click(await screen.findByRole('button', { name: 'Post Favr' }));
-    await waitFor(() => expect(isClosed()).toBe(true));
+    await screen.findByText('Favr posted!');
     expect(new Set(keys).size).toBe(2);
   });
 

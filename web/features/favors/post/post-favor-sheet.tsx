@@ -9,6 +9,7 @@ import { EditFavorSheet } from '../edit/edit-favor-sheet.tsx';
 import { draftFromFavor, emptyDraft, clearDraft, readDraft, type Draft } from './post-favor-draft.ts';
 import type { AddressPickerProps } from './place-step.tsx';
 import { ResumeDraft } from './resume-draft.tsx';
+import { Posted, type PostedFavor } from './posted.tsx';
 import { PostFavorWizard } from './post-favor-wizard.tsx';
 
 /** The props of the wizard's dialog. */
@@ -33,6 +34,7 @@ function AskSheet({ category, again, only, resume = false, onClose, AddressPicke
   const format = useFormat();
   const [stored] = useState(readDraft);
   const newDraft = () => (again ? draftFromFavor(again, format, only) : emptyDraft(category ?? null, only));
+  const [posted, setPosted] = useState<PostedFavor | null>(null);
   const [draft, setDraft] = useState<Draft | null>(() => (stored && !resume ? null : (stored ?? newDraft())));
   const startOver = () => {
     clearDraft();
@@ -49,11 +51,14 @@ function AskSheet({ category, again, only, resume = false, onClose, AddressPicke
       onClose={onClose}
     >
       {(close) =>
-        draft ? (
+        posted && draft ? (
+          <Posted draft={draft} posted={posted} onClose={close} />
+        ) : draft ? (
           <PostFavorWizard
             draft={draft}
             onDraft={(next) => setDraft((before) => before && next(before))}
             onClose={close}
+            onPosted={setPosted}
             AddressPicker={AddressPicker}
           />
         ) : (

@@ -148,9 +148,10 @@ export function PostFavorWizard({
   draft,
   onDraft,
   onClose,
+  onPosted,
   AddressPicker,
 }: WizardDraft & { AddressPicker: ComponentType<AddressPickerProps> }) {
-  const wizard = usePostFavorWizard({ draft, onDraft, onClose });
+  const wizard = usePostFavorWizard({ draft, onDraft, onClose, onPosted });
   const place = useStepFocus(wizard);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

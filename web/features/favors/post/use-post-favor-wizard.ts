@@ -11,6 +11,7 @@ import { PreferredAcceptanceDocument } from '../../../generated/graphql.ts';
 import { isStepDone, saveDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
 import { usePhotos, type Photos } from './use-photos.ts';
 import { useJob } from '../job/use-job.ts';
+import type { PostedFavor } from './posted.tsx';
 import { stoppedText, usePostFavor } from './use-post-favor.ts';
 
 /** The props of the wizard that concern its draft. */
@@ -19,6 +20,8 @@ export interface WizardDraft {
   /** Updates the draft by a function of its current value: photos arrive while people type. */
   onDraft: (next: (before: Draft) => Draft) => void;
   onClose: () => void;
+  /** Shows the favor once it is posted. */
+  onPosted: (posted: PostedFavor) => void;
 }
 
 /** State of looking a draft's address up: running, or how it ended. */
@@ -56,7 +59,8 @@ function usePublish({
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   photos: Photos;
-  onPosted: () => void;
+  /** Called with the favor, null where posting was stopped too late. */
+  onPosted: (posted: PostedFavor | null) => void;
 }) {
   const t = useTranslate();
   const { post, refusal } = usePostFavor();
@@ -83,8 +87,9 @@ function usePublish({
     if (signal.aborted) return showToast(stoppedText(t, 'not posted'));
     if (!point || !photoIds) return;
     const outcome = await post(draft, point, photoIds, signal);
-    if (outcome === 'posted') return onPosted();
-    if (outcome && outcome !== 'led away')
+    if (outcome === null || outcome === 'led away') return;
+    if ('favor' in outcome) onPosted(signal.aborted ? null : outcome);
+    else
       change({
         step: stepOf(outcome.field),
         ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }),
@@ -106,7 +111,7 @@ function usePreferredAcceptance({ acceptance }: Draft, change: (part: Partial<Dr
 }
 
 /** Returns the wizard's state and actions; saves the draft at every change (docs/behaviour.md#drafts). */
-export function usePostFavorWizard({ draft, onDraft, onClose }: WizardDraft) {
+export function usePostFavorWizard({ draft, onDraft, onClose, onPosted }: WizardDraft) {
   const t = useTranslate();
   const { step } = draft;
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
@@ -117,12 +122,13 @@ export function usePostFavorWizard({ draft, onDraft, onClose }: WizardDraft) {
     if (!isPosted.current) saveDraft(draft);
   }, [draft]);
   const photos = usePhotos(draft, change);
-  const onPosted = () => {
+  const settle = (posted: PostedFavor | null) => {
     isPosted.current = true;
     photos.forget();
-    onClose();
+    if (posted) onPosted(posted);
+    else onClose();
   };
-  const { publish, job, ...posting } = usePublish({ draft, change, photos, onPosted });
+  const { publish, job, ...posting } = usePublish({ draft, change, photos, onPosted: settle });
   const close = () => {
     job.stop();
     onClose();

@@ -9,6 +9,7 @@ import { showToast, type Toast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostFavorDocument, type PostFavorInput } from '../../../generated/graphql.ts';
+import type { PostedFavor } from './posted.tsx';
 import { clearDraft, timeframeText, type Draft } from './post-favor-draft.ts';
 
 /** Returns the toast for a refusal, with the texts of docs/behaviour.md#error-texts. */
@@ -43,17 +44,6 @@ function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: stri
     longitude,
     photoIds,
     ...(only && { onlyFor: only.id }),
-  };
-}
-
-/** Returns the toast of a posted draft. */
-function postedText(t: Translate, { address, only }: Draft, isLate: boolean): Toast {
-  if (isLate) return stoppedText(t, 'posted');
-  if (only) return { title: t('ask.only.posted', { name: only.firstName }), description: t('deal.sent.text') };
-  const isAtDefault = address.point !== null && address.source === 'default';
-  return {
-    title: t('ask.posted'),
-    description: [t('ask.posted.text'), isAtDefault && t('ask.place.default')].filter(Boolean).join(' '),
   };
 }
 
@@ -96,15 +86,20 @@ export function usePostFavor() {
     point: Position,
     photoIds: string[],
     signal: AbortSignal,
-  ): Promise<'posted' | 'led away' | Refusal | null> => {
+  ): Promise<PostedFavor | 'led away' | Refusal | null> => {
     if (!viewer) {
       goToSignIn({ name: 'ask', resume: true });
       return 'led away';
     }
     setRefusal(null);
     signal.addEventListener('abort', sayThatItIsSent);
+    let posted: PostedFavor;
     try {
-      await send({ variables: { input: inputOf(draft, point, photoIds), near }, context: { signal } });
+      const { data } = await send({
+        variables: { input: inputOf(draft, point, photoIds), near },
+        context: { signal },
+      });
+      posted = data!.postFavor;
     } catch (error) {
       return explain(error, signal.aborted);
     } finally {
@@ -112,9 +107,9 @@ export function usePostFavor() {
     }
     clearDraft();
     markEngaged();
-    showToast(postedText(t, draft, signal.aborted));
+    if (signal.aborted) showToast(stoppedText(t, 'posted'));
     void client.refetchQueries({ include: 'active' });
-    return 'posted';
+    return posted;
   };
   return { post, refusal };
 }
