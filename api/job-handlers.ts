@@ -1,4 +1,5 @@
 import { purgeExpired } from './database/purge-expired.ts';
+import { eraseDueAccounts } from './features/account/erase-due-accounts.ts';
 import { purgeExports } from './features/account/export/purge-exports.ts';
 import { writeExport } from './features/account/export/write-export.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
@@ -29,6 +30,7 @@ export const jobHandlers: JobHandlers = {
   'photos.purge-unused': purgeUnusedPhotos,
   'account.export': writeExport,
   'account.purge-exports': purgeExports,
+  'account.erase-due': eraseDueAccounts,
   'database.purge-expired': purgeExpired,
   'notifications.notify': notify,
   'notifications.match-searches': matchSearches,

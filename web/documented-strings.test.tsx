@@ -779,7 +779,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
   ],
   [
     'Error texts: deleting the account refused',
-    deleting({ Mutation: { deleteAccount: refuse('Not today.') } }),
+    deleting({ Mutation: { leave: refuse('Not today.') } }),
     ['Deletion failed', 'Not today.'],
   ],
   [

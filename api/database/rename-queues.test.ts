@@ -192,9 +192,14 @@ describe('the migration that renames queues', () => {
         async (ctx: Parameters<typeof sendMail>[0], data: never) => {
           // Recurring since a later version: their first jobs were not waiting before.
           if (
-            ['account.purge-exports', 'deals.backfill', 'deals.watch', 'favors.fold-cells', 'reviews.watch'].includes(
-              queue,
-            )
+            [
+              'account.erase-due',
+              'account.purge-exports',
+              'deals.backfill',
+              'deals.watch',
+              'favors.fold-cells',
+              'reviews.watch',
+            ].includes(queue)
           )
             return;
           done.push({ queue, data });
@@ -213,6 +218,7 @@ describe('the migration that renames queues', () => {
     expect(mails).toMatchObject([{ id: mail.id, to: mail.to, subject: 'Your account was deleted' }]);
     expect(await before.query("SELECT DISTINCT name FROM pgboss.job WHERE state <> 'failed' ORDER BY name")).toEqual(
       [
+        'account.erase-due',
         'account.purge-exports',
         'database.purge-expired',
         'deals.backfill',

@@ -1444,6 +1444,13 @@ export type Included =
   /** The helper brings a car or a van. */
   | 'TRANSPORT';
 
+/** Result of leave. */
+export type LeavePayload = {
+  __typename?: 'LeavePayload';
+  /** When the account is erased. */
+  erasedAt: Scalars['DateTime']['output'];
+};
+
 /** What a person's points are called: a word, without rank or discount. */
 export type Level =
   /** From 150 points. */
@@ -1632,7 +1639,7 @@ export type Mutation = {
   createToken: CreateTokenPayload;
   /** Decide a dispute of a deal, with the reasons that both read; it closes the dispute's report. An appeal is decided by another admin than the one before. For admins who are none of the two. */
   decideDispute: DecideDisputePayload;
-  /** Leave Favr for good: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
+  /** Leave Favr for good at once, without the time of grace of `leave`: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   deleteAccount: DeleteAccountPayload;
   /** Take one's own favor back, while it is open. */
   deleteFavor: DeleteFavorPayload;
@@ -1644,6 +1651,8 @@ export type Mutation = {
   hidePicture: HidePicturePayload;
   /** Take the words of a review and of its reply out of sight; its stars stay. */
   hideReview: HideReviewPayload;
+  /** Leave Favr: the account is erased in 14 days, unless somebody signs in to it before. Until then every session and token has ended, open favors are in no list and offers are over. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
+  leave: LeavePayload;
   /** Say that a favor pleases the viewer, or no longer. Twice is as once. */
   likeFavor: LikeFavorPayload;
   /** Offer to help with an open favor, at a price and a time; at a fixed price, a time and a note. Only its poster sees it. One offer a favor waits at a time: DEAL_MOVED for a second. The same `clientKey` again answers the deal it made. */
@@ -3383,6 +3392,8 @@ export type SecurityEventKind =
   | 'EMAIL_CHANGED'
   /** The former e-mail address was put back by the link mailed there; passkeys were removed. */
   | 'EMAIL_CHANGE_UNDONE'
+  /** Its person wants the account deleted. */
+  | 'LEAVING'
   /** A passkey was added. */
   | 'PASSKEY_ADDED'
   /** A passkey was removed. */
@@ -3399,6 +3410,8 @@ export type SecurityEventKind =
   | 'SIGNED_OUT_ELSEWHERE'
   /** The account was made. */
   | 'SIGNED_UP'
+  /** Its person signed in during the time of grace, and so keeps the account. */
+  | 'STAYED'
   /** A token for a program was made. */
   | 'TOKEN_CREATED'
   /** A token was revoked. */
@@ -4417,6 +4430,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Included: Included;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LeavePayload: ResolverTypeWrapper<LeavePayload>;
   Level: Level;
   LikeFavorInput: LikeFavorInput;
   LikeFavorPayload: ResolverTypeWrapper<Omit<LikeFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
@@ -4697,6 +4711,7 @@ export type ResolversParentTypes = {
   HideReviewPayload: Omit<HideReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  LeavePayload: LeavePayload;
   LikeFavorInput: LikeFavorInput;
   LikeFavorPayload: Omit<LikeFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   MakeOfferInput: MakeOfferInput;
@@ -5304,6 +5319,10 @@ export type HideReviewPayloadResolvers<ContextType = Ctx, ParentType extends Res
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
 
+export type LeavePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['LeavePayload'] = ResolversParentTypes['LeavePayload']> = {
+  erasedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type LikeFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['LikeFavorPayload'] = ResolversParentTypes['LikeFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
@@ -5379,6 +5398,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
   hidePicture?: Resolver<ResolversTypes['HidePicturePayload'], ParentType, ContextType, RequireFields<MutationHidePictureArgs, 'input'>>;
   hideReview?: Resolver<ResolversTypes['HideReviewPayload'], ParentType, ContextType, RequireFields<MutationHideReviewArgs, 'input'>>;
+  leave?: Resolver<ResolversTypes['LeavePayload'], ParentType, ContextType>;
   likeFavor?: Resolver<ResolversTypes['LikeFavorPayload'], ParentType, ContextType, RequireFields<MutationLikeFavorArgs, 'input'>>;
   makeOffer?: Resolver<ResolversTypes['MakeOfferPayload'], ParentType, ContextType, RequireFields<MutationMakeOfferArgs, 'input'>>;
   markConversationRead?: Resolver<ResolversTypes['MarkConversationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'input'>>;
@@ -6052,6 +6072,7 @@ export type Resolvers<ContextType = Ctx> = {
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
   HidePicturePayload?: HidePicturePayloadResolvers<ContextType>;
   HideReviewPayload?: HideReviewPayloadResolvers<ContextType>;
+  LeavePayload?: LeavePayloadResolvers<ContextType>;
   LikeFavorPayload?: LikeFavorPayloadResolvers<ContextType>;
   MakeOfferPayload?: MakeOfferPayloadResolvers<ContextType>;
   MarkConversationReadPayload?: MarkConversationReadPayloadResolvers<ContextType>;

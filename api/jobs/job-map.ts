@@ -25,6 +25,7 @@ export interface JobMap {
   'account.export': { exportId: string };
   /** Deletes expired exports, with their files. */
   'account.purge-exports': Record<string, never>;
+  'account.erase-due': Record<string, never>;
   /** Deletes expired rows. */
   'database.purge-expired': Record<string, never>;
   /** Creates the notifications of an event. */

@@ -46,6 +46,7 @@ export const queues: Record<QueueName, Queue> = {
   'photos.purge-unused': recurring({ retryAfter: 30, seconds: 900 }),
   'account.export': { work: 'outside', concurrency: 1, retries: 5, retryAfter: 30, seconds: 1200 },
   'account.purge-exports': recurring({ retryAfter: 30, seconds: 300 }),
+  'account.erase-due': recurring({ retryAfter: 60, seconds: 3_600 }),
   'database.purge-expired': recurring({ retryAfter: 60, seconds: 3_600 }),
   'notifications.match-searches': { work: 'database', concurrency: 1, retries: 10, retryAfter: 2, seconds: 60 },
   'notifications.fan-out': { work: 'database', concurrency: 1, retries: 10, retryAfter: 2, seconds: 60 },
@@ -68,6 +69,7 @@ export const recurrenceSeconds: Record<RecurringQueue, number> = {
   'deals.backfill': 3600,
   'photos.purge-unused': 600,
   'account.purge-exports': 600,
+  'account.erase-due': 3600,
   'database.purge-expired': 3600,
 };
 

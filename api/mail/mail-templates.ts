@@ -6,6 +6,7 @@ export const mailKinds = [
   'RESET_PASSWORD',
   'UNDO_EMAIL_CHANGE',
   'ACCOUNT_DELETED',
+  'ACCOUNT_LEAVING',
   'EXPORT_READY',
 ] as const;
 
@@ -17,4 +18,5 @@ export const mailLinks: Partial<Record<MailKind, { path: string; label: TextKey 
   CONFIRM_EMAIL: { path: '/confirm-email', label: 'mail.CONFIRM_EMAIL.link' },
   RESET_PASSWORD: { path: '/reset-password', label: 'mail.RESET_PASSWORD.link' },
   UNDO_EMAIL_CHANGE: { path: '/reset-password?undo', label: 'mail.UNDO_EMAIL_CHANGE.link' },
+  ACCOUNT_LEAVING: { path: '/auth?view=sign-in', label: 'mail.ACCOUNT_LEAVING.link' },
 };

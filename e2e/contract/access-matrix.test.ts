@@ -23,7 +23,7 @@ let street: Street;
 let counted: ReturnType<typeof jest.spyOn>;
 
 /** Mutations without a rate limit: they end the caller's own session or account, which happens once. */
-const UNCOUNTED = ['signOut', 'deleteAccount'];
+const UNCOUNTED = ['signOut', 'leave', 'deleteAccount'];
 
 /** Fields of one operation, at most as many as docs/decisions/graphql-limits.md allows. */
 const AT_ONCE = 10;

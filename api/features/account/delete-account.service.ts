@@ -49,19 +49,60 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   SafeLink,
 ];
 
+/** Columns of an account whose person has left. */
+const nobody = {
+  firstName: DELETED_NAME,
+  lastName: '',
+  email: null,
+  emailConfirmedAt: null,
+  passwordHash: null,
+  bio: null,
+  pictureId: null,
+  pictureHiddenAt: null,
+  pictureHiddenReasons: null,
+  phoneNumber: null,
+  country: null,
+  dateOfBirth: null,
+  languages: [],
+  notificationsEnabled: false,
+  favrPoints: 0,
+  role: 'person',
+  eraseAt: null,
+} satisfies Partial<User>;
+
 /**
- * Deletes the viewer's account for good (docs/decisions/account-deletion.md): everything personal at once, while the
- * nameless row stays for the conversations and ratings of others. A mail confirms it. The context is a visitor's then.
+ * Deletes the viewer's account for good (docs/decisions/account-deletion.md), without the time of grace that `leave`
+ * gives. A mail confirms it. The context is a visitor's then.
  * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; CONFIRM_PASSWORD.
  */
 export async function deleteAccount(ctx: Ctx): Promise<void> {
   const { id } = requireViewer(ctx, 'account');
   await requireRecentPassword(ctx);
+  await eraseAccount(ctx, id, { mails: true });
+  ctx.session.end();
+  ctx.viewer = null;
+}
+
+/** Thrown to undo an erasure that is not wanted any more. */
+class Kept extends Error {}
+
+/**
+ * Erases everything personal of an account, while the nameless row stays for the conversations and ratings of others.
+ * @param options.unless tests, once the account is locked, whether it is to stay as it is.
+ * @param options.mails true to have a mail confirm it.
+ * @throws AppError NOT_SIGNED_IN for a deleted account, SUSPENDED
+ */
+export async function eraseAccount(
+  ctx: Ctx,
+  id: string,
+  { unless, mails = false }: { unless?: (user: User) => boolean; mails?: boolean },
+): Promise<void> {
   const email = await inTransaction(ctx, async (ctx) => {
     // Locks favors before users, the order of every transaction; the second release catches what came before the lock.
     await lockLiveFavors(ctx, id);
     await releaseFavors(ctx, id);
     const user = await lockUser(ctx.db, id);
+    if (unless?.(user)) throw new Kept();
     await releaseFavors(ctx, id);
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);
@@ -69,43 +110,16 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     await expireExports(ctx, id);
     await forgetDeals(ctx, id);
     for (const entity of personalRows) await ctx.db.delete(entity, { userId: id });
-    await ctx.db.update(
-      User,
-      { id },
-      {
-        firstName: DELETED_NAME,
-        lastName: '',
-        email: null,
-        emailConfirmedAt: null,
-        passwordHash: null,
-        bio: null,
-        pictureId: null,
-        pictureHiddenAt: null,
-        pictureHiddenReasons: null,
-        phoneNumber: null,
-        country: null,
-        dateOfBirth: null,
-        languages: [],
-        notificationsEnabled: false,
-        favrPoints: 0,
-        role: 'person',
-        deletedAt: ctx.now(),
-      },
-    );
+    await ctx.db.update(User, { id }, { ...nobody, deletedAt: ctx.now() });
     await announceConversationsOf(ctx, id);
-    if (user.email)
-      enqueueMail(ctx, {
-        kind: 'ACCOUNT_DELETED',
-        to: user.email,
-        firstName: user.firstName,
-        token: null,
-        until: null,
-      });
-    return user.email;
+    const { email: to, firstName } = user;
+    if (to && mails) enqueueMail(ctx, { kind: 'ACCOUNT_DELETED', to, firstName, token: null, until: null });
+    return to;
+  }).catch((error: unknown) => {
+    if (error instanceof Kept) return null;
+    throw error;
   });
   if (email) await ctx.deps.limits.forgive('signInEmail', email);
-  ctx.session.end();
-  ctx.viewer = null;
 }
 
 /** Removes what a person wrote into terms, and how far from a favor they live; what was agreed stays for the others. */

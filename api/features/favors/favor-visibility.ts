@@ -5,6 +5,7 @@ import { addressOpensAt } from '../deals/offers.rules.ts';
 import { isAdmin } from '../moderation/admin/admin.ts';
 import type { Favor } from './favor.entity.ts';
 import { isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
+import { isAway } from '../users/users.rules.ts';
 
 /** A favor the viewer may see, with the viewer's relation to its poster. */
 export interface VisibleFavor {
@@ -31,7 +32,7 @@ export async function relationTo(ctx: Ctx, { posterId }: Favor): Promise<Relatio
   const [poster, viewerIsAdmin] = await Promise.all([ctx.loaders.userById.load(posterId), isAdmin(ctx)]);
   // One query after the other: in a transaction all of them share one connection.
   const apart = await isApart(ctx, posterId);
-  return { apart, posterIsSuspended: Boolean(poster?.suspendedAt), viewerIsAdmin };
+  return { apart, posterIsAway: poster !== null && isAway(poster), viewerIsAdmin };
 }
 
 /**

@@ -24,7 +24,7 @@ const rated = { stars: 5 } as Rating;
 const hidden = { hiddenAt: now };
 
 /** Relation of two people without any exception. */
-const neighbour: rules.Relation = { apart: false, posterIsSuspended: false, viewerIsAdmin: false };
+const neighbour: rules.Relation = { apart: false, posterIsAway: false, viewerIsAdmin: false };
 const known: HelperStanding = {
   needsOnboarding: false,
   isConfirmed: true,
@@ -37,7 +37,7 @@ const busy = { ...known, open: 5 };
 const notOnboarded = { ...busy, needsOnboarding: true };
 const onboarded = { dateOfBirth: '1990-05-17', country: 'Luxembourg' };
 const apart = { ...neighbour, apart: true };
-const ofSuspended = { ...neighbour, posterIsSuspended: true };
+const ofSuspended = { ...neighbour, posterIsAway: true };
 const admin = { ...neighbour, viewerIsAdmin: true };
 
 describe('the rules of favors', () => {

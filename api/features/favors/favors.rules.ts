@@ -37,27 +37,28 @@ const isForSomebodyElse = (viewerId: ViewerId, { reservedForId }: Favor): boolea
 export interface Relation {
   /** True when one of the two blocks the other. */
   apart: boolean;
-  posterIsSuspended: boolean;
+  /** True while the poster is suspended, or about to leave. */
+  posterIsAway: boolean;
   viewerIsAdmin: boolean;
 }
 
 /**
  * Refuses to show deleted favors to anybody; and, to everybody but the poster and admins, hidden ones, those asked of
- * somebody else directly, those across a block, and open ones of a suspended poster
+ * somebody else directly, those across a block, and open ones of a poster who is away
  * (docs/behaviour.md#favor-visibility). `listedFor` is the same rule in SQL.
  */
 export function whyNotSee(
   viewerId: ViewerId,
   favor: Favor | null,
-  { apart, posterIsSuspended, viewerIsAdmin }: Relation,
+  { apart, posterIsAway, viewerIsAdmin }: Relation,
 ): RefusalCode | null {
   if (!favor || favor.status === 'DELETED') return 'NOT_FOUND';
   if (isPoster(viewerId, favor) || viewerIsAdmin) return null;
   const isKept = favor.hiddenAt || isForSomebodyElse(viewerId, favor) || apart;
-  return isKept || isPaused(favor, posterIsSuspended) ? 'NOT_FOUND' : null;
+  return isKept || isPaused(favor, posterIsAway) ? 'NOT_FOUND' : null;
 }
 
-const isPaused = (favor: Favor, posterIsSuspended: boolean) => posterIsSuspended && favor.status === 'OPEN';
+const isPaused = (favor: Favor, posterIsAway: boolean) => posterIsAway && favor.status === 'OPEN';
 
 /** Allows people who completed onboarding to post (docs/behaviour.md#onboarding). */
 export const whyNotPost = (person: Pick<User, 'dateOfBirth' | 'country'>): RefusalCode | null =>
@@ -71,10 +72,10 @@ export function whyNotOpenConversation(
   viewerId: ViewerId,
   favor: Favor,
   now: Date,
-  { apart, posterIsSuspended }: Relation,
+  { apart, posterIsAway }: Relation,
 ): RefusalCode | null {
   if (isPoster(viewerId, favor)) return 'OWN_FAVOR';
-  if (favor.status !== 'OPEN' || favor.hiddenAt || posterIsSuspended) return 'NOT_OPEN';
+  if (favor.status !== 'OPEN' || favor.hiddenAt || posterIsAway) return 'NOT_OPEN';
   if (apart) return 'BLOCKED';
   return isExpired(favor, now) ? 'EXPIRED' : null;
 }

@@ -7,7 +7,10 @@ export interface FavorCondition {
   parameters: Record<string, unknown>;
 }
 
-const NOT_SUSPENDED = 'favor.posterId NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL)';
+/** Leaves out favors of people who are suspended, or about to leave. */
+const NOT_AWAY = ['suspended_at', 'erase_at']
+  .map((since) => `favor.posterId NOT IN (SELECT id FROM users WHERE ${since} IS NOT NULL)`)
+  .join(' AND ');
 
 const SHOWN = ["favor.status <> 'DELETED'", 'favor.hiddenAt IS NULL'];
 
@@ -16,7 +19,7 @@ const FOR_EVERYBODY = 'favor.reservedForId IS NULL';
 
 /** The conditions of each status, in the words of the partial indexes favors_nearby and favors_taken_nearby. */
 const inStatus: Record<FavorStatus, string[]> = {
-  OPEN: ['favor.listed', NOT_SUSPENDED],
+  OPEN: ['favor.listed', NOT_AWAY],
   ACCEPTED: ["favor.status = 'ACCEPTED'", 'favor.hiddenAt IS NULL', FOR_EVERYBODY],
   COMPLETED: ["favor.status = 'COMPLETED'", 'favor.hiddenAt IS NULL', FOR_EVERYBODY],
   DELETED: ['FALSE'],
@@ -27,7 +30,7 @@ const inStatus: Record<FavorStatus, string[]> = {
  * @param only the one status to list, which one of the partial indexes by cell then answers.
  */
 export function listedFor(viewerId: string | null, only?: FavorStatus): FavorCondition {
-  const conditions = only ? inStatus[only] : [...SHOWN, `(favor.status <> 'OPEN' OR ${NOT_SUSPENDED})`];
+  const conditions = only ? inStatus[only] : [...SHOWN, `(favor.status <> 'OPEN' OR (${NOT_AWAY}))`];
   const apart = 'favor.posterId NOT IN (SELECT other_id FROM apart WHERE person_id = :viewerId)';
   const reserved = `(${FOR_EVERYBODY} OR :viewerId IN (favor.reservedForId, favor.posterId))`;
   return viewerId

@@ -4,6 +4,7 @@ import type { Loaders } from '../../loaders.ts';
 import { isAdmin } from '../moderation/admin/admin.ts';
 import type { Favor } from './favor.entity.ts';
 import { whyNotSee } from './favors.rules.ts';
+import { isAway } from '../users/users.rules.ts';
 
 /**
  * Loaders whose keys name everything their values depend on, the viewer too, so that viewers may share them: what many
@@ -25,7 +26,7 @@ interface ToldFavor {
   favor: Favor | null;
   /** People who are apart from its poster. */
   apart: ReadonlySet<string>;
-  posterIsSuspended: boolean;
+  posterIsAway: boolean;
   loaders: Pick<Loaders, (typeof SHARED)[number]>;
 }
 
@@ -65,16 +66,16 @@ async function read({ db, loaders }: Ctx, favorId: string): Promise<ToldFavor> {
   return {
     favor,
     apart: new Set(apart.map(({ id }) => id)),
-    posterIsSuspended: Boolean(poster?.suspendedAt),
+    posterIsAway: poster !== null && isAway(poster),
     loaders: shared,
   };
 }
 
 /** Tests whether the viewer may see a favor that they were told of, and has them read on with everybody's loaders. */
-export async function seesTold(ctx: Ctx, { favor, apart, posterIsSuspended, loaders }: ToldFavor): Promise<boolean> {
+export async function seesTold(ctx: Ctx, { favor, apart, posterIsAway, loaders }: ToldFavor): Promise<boolean> {
   Object.assign(ctx, { loaders: { ...ctx.loaders, ...loaders } });
   const viewerId = ctx.viewer?.id ?? null;
-  const relation = { apart: viewerId !== null && apart.has(viewerId), posterIsSuspended, viewerIsAdmin: false };
+  const relation = { apart: viewerId !== null && apart.has(viewerId), posterIsAway, viewerIsAdmin: false };
   if (!whyNotSee(viewerId, favor, relation)) return true;
   // Only admins see more than others do.
   return !whyNotSee(viewerId, favor, { ...relation, viewerIsAdmin: await isAdmin(ctx) });

@@ -95,7 +95,7 @@ export const ReviewAction = z.object({ reviewId: id('Review'), note });
 /** A person to suspend or restore, and the reason. */
 export const PersonAction = z.object({ userId: id('Person'), note });
 
-/** A person whose picture to hide or show again, the picture that was looked at, and the reasons for them and for the log. */
+/** A person whose picture to hide or show again, the picture that was looked at, and the reasons. */
 export const HidePicture = z.object({
   userId: id('Person'),
   picture,

@@ -86,6 +86,10 @@ export class User {
   role!: 'person' | 'admin';
 
   /** Moment an admin suspended the account; null while it may sign in. */
+  /** When the account is erased, as its person wants; null without such a wish. */
+  @Column('timestamp with time zone', { precision: 3, name: 'erase_at', nullable: true })
+  eraseAt!: Date | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'suspended_at', nullable: true })
   suspendedAt!: Date | null;
 

@@ -8,6 +8,7 @@ import { latestExport, requestExport } from '../account/export/account-exports.s
 import { exportStatus } from '../account/export/exports.rules.ts';
 import { levelOf } from '../points/points.rules.ts';
 import { deleteAccount } from '../account/delete-account.service.ts';
+import { leave } from '../account/leave.service.ts';
 import { removePicture, setPicture } from './picture.service.ts';
 import { picturePath } from './picture.view.ts';
 import type { User } from './user.entity.ts';
@@ -43,6 +44,7 @@ export const userResolvers = {
       await requestExport(ctx);
       return { user: (await getViewer(ctx))! };
     },
+    leave: async (_, __, ctx) => ({ erasedAt: await leave(ctx) }),
     deleteAccount: async (_, __, ctx) => {
       await deleteAccount(ctx);
       return { ok: true };

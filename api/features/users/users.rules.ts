@@ -60,3 +60,7 @@ export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirt
 
 /** Tests whether a user never existed or has deleted their account. */
 export const isGone = (user: Pick<User, 'deletedAt'> | null): boolean => !user || user.deletedAt !== null;
+
+/** Tests whether somebody's open favors wait: while suspended, and while the account is about to be erased. */
+export const isAway = ({ suspendedAt, eraseAt }: Pick<User, 'suspendedAt' | 'eraseAt'>): boolean =>
+  suspendedAt !== null || eraseAt !== null;

@@ -561,6 +561,7 @@ export const graphqlRows: Record<string, AccessRow> = {
 
   'Mutation.signOut': { scope: 'account', ask: nothing, answers: everybody, fresh: true },
   'Mutation.requestAccountExport': { scope: 'account', ask: nothing, answers: people, fresh: true },
+  'Mutation.leave': { scope: 'account', ask: nothing, answers: people, fresh: true },
   'Mutation.deleteAccount': { scope: 'account', ask: nothing, answers: people, fresh: true },
   'Mutation.acknowledgePush': { scope: 'account', ask: input(() => ({ deviceId: '1' })), answers: people },
   'Mutation.sendTestPush': { scope: 'account', ask: nothing, answers: people, fresh: true },

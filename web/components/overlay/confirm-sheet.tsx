@@ -9,6 +9,8 @@ interface QuestionProps {
   question: string;
   /** Says what will happen. */
   text: string;
+  /** Says what else to know. */
+  note?: string;
   /** The label of the confirming button. */
   confirm: string;
   /** True where something is taken away; the default. */
@@ -17,7 +19,15 @@ interface QuestionProps {
   act: () => Promise<string | undefined>;
 }
 
-function Question({ question, text, confirm, destructive = true, act, close }: QuestionProps & { close: () => void }) {
+function Question({
+  question,
+  text,
+  note,
+  confirm,
+  destructive = true,
+  act,
+  close,
+}: QuestionProps & { close: () => void }) {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -37,6 +47,7 @@ function Question({ question, text, confirm, destructive = true, act, close }: Q
           {question}
         </Text>
         <Text color="muted">{text}</Text>
+        {note !== undefined && <Text color="muted">{note}</Text>}
       </Stack>
       {error !== undefined && <FormError>{error}</FormError>}
       <HStack gap="3">

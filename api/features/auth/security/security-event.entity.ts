@@ -12,6 +12,8 @@ export type SecurityEventKind =
   | 'PASSWORD_RESET'
   | 'EMAIL_CHANGED'
   | 'EMAIL_CHANGE_UNDONE'
+  | 'LEAVING'
+  | 'STAYED'
   | 'TOKEN_CREATED'
   | 'TOKEN_REVOKED';
 

@@ -4,6 +4,7 @@ import type { Ctx, Deps } from '../../../context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockUser } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
+import { keepAccount } from './keep-account.ts';
 import { rememberDevice } from './known-device.ts';
 import {
   firstRefresh,
@@ -65,8 +66,8 @@ export async function findValidSessions(
 const validAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt: MoreThan(now) });
 
 /**
- * Starts a session and hands its tokens to the client; ends the session the client had. Call it inside the transaction
- * that creates the account, so that a door that cannot set cookies rolls everything back.
+ * Starts a session and hands its tokens to the client; ends the session the client had, and a wish to leave. Call it
+ * inside the transaction that creates the account, so that a door that cannot set cookies rolls everything back.
  * @param epoch the epoch in which the password was checked.
  * @throws AppError SUSPENDED; BAD_CREDENTIALS when the password was changed meanwhile; NEEDS_HTTP on a socket.
  */
@@ -74,7 +75,9 @@ export async function startSession(
   ctx: Ctx,
   { id: userId, epoch }: Pick<User, 'id' | 'epoch'>,
 ): Promise<SessionViewer> {
-  if ((await lockUser(ctx.db, userId)).epoch !== epoch) throw new AppError('BAD_CREDENTIALS');
+  const user = await lockUser(ctx.db, userId);
+  if (user.epoch !== epoch) throw new AppError('BAD_CREDENTIALS');
+  if (user.eraseAt) await keepAccount(ctx, userId);
   const now = ctx.now();
   const viewer = { id: userId, sessionId: randomUUID() };
   const refresh = firstRefresh(viewer.sessionId);

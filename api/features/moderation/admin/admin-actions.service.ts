@@ -5,6 +5,7 @@ import { AppError, parse, refuse } from '../../../platform/errors.ts';
 import { endAllSessions } from '../../auth/sessions/sessions.ts';
 import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import { voidOffersAbout, voidOffersOf } from '../../deals/end-deals.ts';
+import { announceOpenFavors } from '../../favors/release-favors.ts';
 import { lockFavor } from '../../favors/lock-favor.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { User } from '../../users/user.entity.ts';
@@ -101,11 +102,6 @@ const lockListedFavors = (db: EntityManager, posterId: string): Promise<Favor[]>
 
 const findLocked = (db: EntityManager, id: string) =>
   db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
-
-async function announceOpenFavors(ctx: Ctx, posterId: string): Promise<void> {
-  for (const { id } of await ctx.db.findBy(Favor, { posterId, status: 'OPEN' }))
-    ctx.events.emit('favor.updated', { favorId: id });
-}
 
 /** Closes a report with a note. @throws AppError NOT_FOUND, ALREADY_CLOSED, BAD_INPUT, TOO_MANY_REQUESTS */
 export async function closeReport(ctx: Ctx, raw: unknown): Promise<Report> {

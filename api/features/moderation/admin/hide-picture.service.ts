@@ -9,8 +9,8 @@ import { requireAdmin } from './admin.ts';
 import { writeAudit } from './audit.ts';
 
 /**
- * Hides a person's picture from everybody but themselves, until they choose another, and tells them why. Hiding it twice
- * changes nothing.
+ * Hides a person's picture from everybody but themselves, until they choose another, and tells them why. Hiding it
+ * twice changes nothing.
  * @throws AppError NOT_FOUND, also without a picture; PICTURE_CHANGED, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export const hidePicture = (ctx: Ctx, raw: unknown): Promise<User> => setHidden(ctx, raw, true);

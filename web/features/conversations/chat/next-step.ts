@@ -2,7 +2,8 @@ import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../
 
 /**
  * The next step about a chat's favor (docs/behaviour.md#chat). `helperChat` leads its poster to the chat with the
- * accepted helper; `review` shows the viewer's own, which can be changed; after `deleted`, `expired` and `taken` the favor has ended for the two in the chat.
+ * accepted helper; `review` shows the viewer's own, which can be changed; after `deleted`, `expired`
+ * and `taken` the favor has ended for the two in the chat.
  */
 export type NextStep =
   | { name: 'complete' | 'rate' | 'review' | 'deleted' | 'expired' | 'taken' }

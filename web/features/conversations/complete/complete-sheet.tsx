@@ -55,8 +55,8 @@ function thanksFor(mode: CompletionMode, { viewerIsHelper }: ChatFavor_FavorFrag
 }
 
 /**
- * Says that a favor is done and rates the other person, confirms what they said, only rates, or changes the rating while
- * it is hidden; then thanks and closes.
+ * Says that a favor is done and rates the other person, confirms what they said, only rates, or changes the rating
+ * while it is hidden; then thanks and closes.
  */
 export function CompleteSheet({
   favor,

@@ -13,7 +13,7 @@ import {
   type ReviewTag,
 } from '../../../generated/graphql.ts';
 
-/** Meaning of a completion for the viewer: they say it is done, confirm that it is, only rate, or change their rating. */
+/** Meaning of a completion for the viewer: to say it is done, to confirm that, only to rate, or to change a rating. */
 export type CompletionMode = 'complete' | 'confirm' | 'rate' | 'edit';
 
 /** Stars selected when the dialog opens (docs/behaviour.md#completion). */

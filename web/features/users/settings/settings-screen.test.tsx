@@ -155,7 +155,7 @@ describe('download of the person’s data', () => {
 
 test('DeleteAccountSheet says why an account could not be deleted, and keeps the session', async () => {
   const { user } = await renderScreen(<DeleteAccountSheet onClose={() => undefined} />, {
-    resolvers: { Mutation: { deleteAccount: refused } },
+    resolvers: { Mutation: { leave: refused } },
   });
   await screen.findByText('Are you sure you want to permanently delete your account? This action cannot be undone.');
   await user.click(screen.getByRole('button', { name: 'Delete Account' }));
