@@ -1,3 +1,17 @@
+/** Buttons of a push that asks whether all is fine, and what is said about the answer, in the device's language. */
+export interface CheckInQuestion {
+  /** Deal of the appointment it asks about. */
+  dealId: string;
+  /** Label of the button for 'all fine'. */
+  fine: string;
+  /** Label of the button for 'I need help'. */
+  help: string;
+  /** Says that the answer arrived. */
+  sent: string;
+  /** Says that it did not, and what to do. */
+  failed: string;
+}
+
 /**
  * Content of a push as JSON, from the server to the service worker. Plain text; a device shows whatever it receives.
  */
@@ -12,6 +26,8 @@ export interface PushMessage {
   tag: string;
   /** Id of the notification; null for a test or a summary. */
   notificationId: string | null;
+  /** Question to answer with a button; absent in all others. */
+  checkIn?: CheckInQuestion;
   /** Id of the chat message, whose delivery `acknowledgePush` reports to its writer; null for other notifications. */
   messageId: string | null;
   /** The receiver's unread count when the push was sent, for the icon of the installed app. */

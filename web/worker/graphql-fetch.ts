@@ -7,6 +7,8 @@ export const operations = {
   arrived:
     'mutation AcknowledgePush($deviceId: ID!, $messageId: ID) { acknowledgePush(input: { deviceId: $deviceId, messageId: $messageId }) { ok } }',
   read: 'mutation ReadPushed($ids: [ID!]!) { markNotificationsRead(input: { ids: $ids }) { notifications(first: 1) { unreadCount } } }',
+  checkIn:
+    'mutation AnswerPushedCheckIn($dealId: ID!, $fine: Boolean!) { answerCheckIn(input: { dealId: $dealId, fine: $fine }) { safeLink { path } } }',
   key: 'query PushKey { vapidPublicKey }',
   subscribe:
     'mutation Resubscribe($endpoint: String!, $keys: PushKeysInput!) { subscribePush(input: { endpoint: $endpoint, keys: $keys }) { device { id } } }',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
-import { openNotification, resubscribe, showPush } from './push.ts';
+import { onNotificationClick, openNotification, resubscribe, showPush } from './push.ts';
 import { personHeader } from '../../shared/person-header.ts';
 import { operations } from './graphql-fetch.ts';
 import type { OpenPage, WorkerScope } from './worker-scope.ts';
@@ -129,6 +129,62 @@ describe('showPush', () => {
   ])('replaces the url %s by /', async (url) => {
     await showPush(aScope(), aPush({ ...full, url }));
     expect(shown[0]!.options.data.url).toBe('/');
+  });
+});
+
+describe('the question whether all is fine', () => {
+  const checkIn = { dealId: '4', fine: 'All fine', help: 'I need help', sent: 'Sent.', failed: 'Not sent.' };
+  const close = jest.fn();
+  const press = (action: string, over: Partial<WorkerScope> = {}, data: object = { checkIn }) =>
+    onNotificationClick(aScope([], over), {
+      action,
+      notification: {
+        title: 'Is everything fine?',
+        data: { url: full.url, notificationId: '9', personId: '7', ...data },
+        close,
+      } as unknown as Notification,
+    });
+  beforeEach(() => void close.mockClear());
+
+  test('has two buttons, and no other push has', async () => {
+    await showPush(aScope(), aPush({ ...full, checkIn }));
+    await showPush(aScope(), aPush(full));
+    const [question, other] = shown.map(({ options }) => options as { actions?: object });
+    expect(question!.actions).toEqual([
+      { action: 'fine', title: 'All fine' },
+      { action: 'help', title: 'I need help' },
+    ]);
+    expect(other).not.toHaveProperty('actions');
+  });
+
+  test('is answered as fine without opening anything, for the person who was asked', async () => {
+    await press('fine');
+    expect(sent).toEqual([{ query: operations.checkIn, variables: { dealId: '4', fine: true } }]);
+    expect([meantFor, opened, shown[0]!.options.body]).toEqual([['7'], [], 'Sent.']);
+    expect(close).toHaveBeenCalled();
+  });
+
+  test('leads whoever needs help to the numbers to call, once that is sent', async () => {
+    await press('help');
+    expect(sent[0]).toEqual({ query: operations.checkIn, variables: { dealId: '4', fine: false } });
+    expect([opened, shown[0]!.options.body]).toEqual([[full.url], 'Sent.']);
+  });
+
+  test.each([
+    ['signed out', { json: async () => ({ errors: [{ message: 'Please sign in first.' }], data: null }) }],
+    ['signed in as somebody else', { json: async () => ({ errors: [{ message: 'Somebody else.' }] }) }],
+    ['unreachable', null],
+  ])('says that the answer did not arrive, and leads to the question, where one is %s', async (_, answer) => {
+    const fetching = answer ? async () => answer : refuse;
+    await press('fine', { fetch: fetching as unknown as typeof fetch });
+    expect([opened, shown[0]!.options.body]).toEqual([[full.url], 'Not sent.']);
+  });
+
+  test('is not answered by a tap beside the buttons, nor by a button that was not there', async () => {
+    await press('');
+    await press('fine', {}, {});
+    expect(sent.map(({ query }) => query)).toEqual([operations.read, operations.read]);
+    expect([opened, shown]).toEqual([[full.url, full.url], []]);
   });
 });
 

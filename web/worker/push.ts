@@ -1,5 +1,5 @@
 import type { NotificationClick } from '../lib/browser/notification-click.ts';
-import type { PushMessage } from '../../shared/push-message.ts';
+import type { CheckInQuestion, PushMessage } from '../../shared/push-message.ts';
 import { sameOriginPath } from '../lib/browser/same-origin-path.ts';
 import { readPushPerson } from '../lib/browser/user-store.ts';
 import { post } from './graphql-fetch.ts';
@@ -11,7 +11,14 @@ interface ShownData {
   notificationId: string | null;
   /** Absent in notifications that an earlier version has shown. */
   personId?: string | null;
+  /** Question that its buttons answer. */
+  checkIn?: CheckInQuestion;
 }
+
+/** Options that not every browser knows; where there are no buttons, a tap leads to the same question. */
+type Options = NotificationOptions & { renotify?: boolean; actions?: { action: string; title: string }[] };
+
+const looks = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
 
 /** Shown for a malformed push: browsers withdraw push from apps that receive one and show nothing. */
 const fallbackMessage: Partial<PushMessage> = { title: 'Favr', body: 'Something new is waiting for you.', tag: 'favr' };
@@ -30,18 +37,24 @@ function messageIn(data: WorkerEvents['push']['data']): Partial<PushMessage> {
  * delivery.
  */
 export async function showPush(scope: WorkerScope, data: WorkerEvents['push']['data']): Promise<void> {
-  const { title, body, tag, url, notificationId, messageId, deviceId, personId, unread } = messageIn(data);
+  const { title, body, tag, url, notificationId, messageId, deviceId, personId, unread, checkIn } = messageIn(data);
   await scope.registration.showNotification(title ?? 'Favr', {
+    ...looks,
     body: body ?? '',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
     ...(tag && { tag, renotify: true }),
+    ...(checkIn && {
+      actions: [
+        { action: 'fine', title: checkIn.fine },
+        { action: 'help', title: checkIn.help },
+      ],
+    }),
     data: {
       url: sameOriginPath(url, scope.location.origin),
       notificationId: notificationId ?? null,
       personId: personId ?? null,
+      ...(checkIn && { checkIn }),
     } satisfies ShownData,
-  });
+  } satisfies Options);
   await scope.navigator.setAppBadge?.(unread).catch(() => undefined);
   if (deviceId) await post(scope, 'arrived', { deviceId, messageId }, personId);
 }
@@ -65,6 +78,33 @@ export async function openNotification(scope: WorkerScope, notification: Notific
     await scope.clients.openWindow(url).catch(() => undefined);
   }
   await marking;
+}
+
+/**
+ * Answers a check-in by the button that was pressed, and says whether the answer arrived. Whoever needs help is led to
+ * the numbers to call, whatever came of the answer; so is whoever could not be heard, who may be signed out.
+ */
+async function answerCheckIn(scope: WorkerScope, notification: Notification, fine: boolean): Promise<void> {
+  const { checkIn, personId } = notification.data as ShownData & { checkIn: CheckInQuestion };
+  const { dealId, sent, failed } = checkIn;
+  const answered = await post(scope, 'checkIn', { dealId, fine }, personId);
+  await scope.registration.showNotification(notification.title, {
+    ...looks,
+    body: answered ? sent : failed,
+    tag: `check-in ${dealId}`,
+    data: { ...(notification.data as ShownData), notificationId: null, checkIn: undefined },
+  });
+  if (answered && fine) return notification.close();
+  return openNotification(scope, notification);
+}
+
+/** Handles a tap on a notification, or on one of its buttons. */
+export function onNotificationClick(
+  scope: WorkerScope,
+  { notification, action }: Pick<WorkerEvents['notificationclick'], 'notification' | 'action'>,
+): Promise<void> {
+  const isAnswer = (action === 'fine' || action === 'help') && (notification.data as ShownData | null)?.checkIn;
+  return isAnswer ? answerCheckIn(scope, notification, action === 'fine') : openNotification(scope, notification);
 }
 
 /** Sends the server the device's new push subscription, and removes the old one. */
@@ -95,6 +135,6 @@ export async function resubscribe(
 /** Registers the listeners for push. */
 export function listenForPush(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
-  scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event.notification)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(onNotificationClick(scope, event)));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(scope, event)));
 }

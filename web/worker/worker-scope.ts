@@ -9,7 +9,12 @@ export interface OpenPage {
 /** Events about push; `waitUntil` keeps the worker alive until the promise is settled. */
 export interface WorkerEvents {
   push: { readonly data: { text(): string } | null; waitUntil(work: Promise<unknown>): void };
-  notificationclick: { readonly notification: Notification; waitUntil(work: Promise<unknown>): void };
+  notificationclick: {
+    readonly notification: Notification;
+    /** The button that was pressed; empty for the notification itself. */
+    readonly action: string;
+    waitUntil(work: Promise<unknown>): void;
+  };
   pushsubscriptionchange: {
     readonly oldSubscription?: PushSubscription | null;
     readonly newSubscription?: PushSubscription | null;

@@ -204,6 +204,8 @@ export const messages = {
   "push.denied": ["Bitte erlaube Mitteilungen in den Einstellungen von ",["browser"]," und versuch es noch einmal."],
   "push.summary": ["Während der Ruhezeit"],
   "push.summary.text": [["count","plural",{"one":["#"," Mitteilung wartet auf dich."],"other":["#"," Mitteilungen warten auf dich."]}]],
+  "push.checkIn.sent": ["Deine Antwort ist angekommen."],
+  "push.checkIn.failed": ["Deine Antwort ist nicht angekommen. Öffne Favr, melde dich an und antworte dort. Bei Gefahr ruf 112."],
   "push.test": ["Mitteilungen funktionieren auf diesem Gerät."],
   "push.browser": ["deinem Browser"],
   "push.allow.address": ["Tippe auf das Zeichen links neben der Adresse, öffne die Berechtigungen der Website und erlaube Mitteilungen."],

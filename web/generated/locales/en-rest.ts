@@ -204,6 +204,8 @@ export const messages = {
   "push.denied": ["Please enable notifications in your ",["browser"]," settings and try again."],
   "push.summary": ["While it was quiet"],
   "push.summary.text": [["count","plural",{"one":["#"," notification is waiting for you."],"other":["#"," notifications are waiting for you."]}]],
+  "push.checkIn.sent": ["Your answer was sent."],
+  "push.checkIn.failed": ["Your answer did not arrive. Open Favr, sign in and answer there. In danger call 112."],
   "push.test": ["Notifications work on this device."],
   "push.browser": ["browser"],
   "push.allow.address": ["Tap the icon to the left of the address, open the site’s permissions and allow notifications."],

@@ -204,6 +204,8 @@ export const messages = {
   "push.denied": ["Autorisez les notifications dans les réglages de ",["browser"]," et réessayez."],
   "push.summary": ["Pendant le silence"],
   "push.summary.text": [["count","plural",{"one":["#"," notification vous attend."],"other":["#"," notifications vous attendent."]}]],
+  "push.checkIn.sent": ["Votre réponse a été envoyée."],
+  "push.checkIn.failed": ["Votre réponse n’est pas arrivée. Ouvrez Favr, connectez-vous et répondez là. En danger, appelez le 112."],
   "push.test": ["Les notifications fonctionnent sur cet appareil."],
   "push.browser": ["votre navigateur"],
   "push.allow.address": ["Touchez le symbole à gauche de l’adresse, ouvrez les autorisations du site et autorisez les notifications."],

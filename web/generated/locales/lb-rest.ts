@@ -204,6 +204,8 @@ export const messages = {
   "push.denied": ["Erlab d’Notifikatiounen an den Astellunge vun ",["browser"]," a probéier nach eng Kéier."],
   "push.summary": ["Wärend der Rouzäit"],
   "push.summary.text": [["count","plural",{"one":["#"," Notifikatioun waart op dech."],"other":["#"," Notifikatioune waarden op dech."]}]],
+  "push.checkIn.sent": ["Deng Äntwert ass ukomm."],
+  "push.checkIn.failed": ["Deng Äntwert ass net ukomm. Maach Favr op, mell dech un an äntwer do. A Gefor ruff 112 un."],
   "push.test": ["D’Notifikatioune ginn op dësem Apparat."],
   "push.browser": ["dengem Browser"],
   "push.allow.address": ["Dréck op d’Symbol lénks vun der Adress, maach d’Rechter vun der Säit op an erlab d’Notifikatiounen."],

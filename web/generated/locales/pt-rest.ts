@@ -204,6 +204,8 @@ export const messages = {
   "push.denied": ["Permita as notificações nas definições de ",["browser"]," e tente de novo."],
   "push.summary": ["Enquanto houve silêncio"],
   "push.summary.text": [["count","plural",{"one":["#"," notificação à sua espera."],"other":["#"," notificações à sua espera."]}]],
+  "push.checkIn.sent": ["A sua resposta foi enviada."],
+  "push.checkIn.failed": ["A sua resposta não chegou. Abra o Favr, entre e responda lá. Em perigo ligue 112."],
   "push.test": ["As notificações funcionam neste dispositivo."],
   "push.browser": ["o seu navegador"],
   "push.allow.address": ["Toque no símbolo à esquerda do endereço, abra as permissões da página e permita as notificações."],

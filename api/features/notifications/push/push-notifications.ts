@@ -1,6 +1,7 @@
 import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { CheckInQuestion } from '../../../../shared/push-message.ts';
 import type { JobMap } from '../../../jobs/job-map.ts';
 import { textsIn, type Texts } from '../../../platform/language/texts.ts';
 import { renderNotification, pathOf } from '../inbox/render-notification.ts';
@@ -108,7 +109,7 @@ async function timingOf(ctx: Ctx, notification: Notification, quiet: boolean) {
 
 /** Renders a notification as its recipient may see it, in the language of the device. */
 async function messageOf(ctx: Ctx, notification: Notification, { language }: PushSubscription): Promise<DeviceMessage> {
-  const { id, userId, conversationId, messageId } = notification;
+  const { id, userId, conversationId, messageId, kind, dealId } = notification;
   const reader: Ctx = { ...ctx, language, viewer: { id: userId, sessionId: null } };
   const { title, message } = await renderNotification(reader, notification);
   return {
@@ -118,8 +119,17 @@ async function messageOf(ctx: Ctx, notification: Notification, { language }: Pus
     tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`,
     notificationId: id,
     messageId,
+    ...(kind === 'CHECK_IN' && dealId !== null && { checkIn: questionOf(await textsIn(language), dealId) }),
   };
 }
+
+const questionOf = (t: Texts, dealId: string): CheckInQuestion => ({
+  dealId,
+  fine: t('safe.fine'),
+  help: t('safe.help'),
+  sent: t('push.checkIn.sent'),
+  failed: t('push.checkIn.failed'),
+});
 
 const summaryOf = (t: Texts, count: number): DeviceMessage => ({
   title: t('push.summary'),
