@@ -20,6 +20,9 @@ const RENDER_MS = 10_000;
 /** Most memory the program may take for objects, in MiB; beyond it ends and begins anew. */
 const MEMORY_MIB = 192;
 
+/** Time without a page after which the program ends, in milliseconds: it holds half as much memory as the server. */
+const IDLE_MS = 60_000;
+
 /** A page that is being rendered. */
 interface Rendering {
   language: Language;
@@ -29,20 +32,29 @@ interface Rendering {
 
 /**
  * Returns what renders pages by the program built beside the app, in a thread of its own that starts with the first
- * page; null where the app was built without it.
+ * page, and ends when none was asked for a while; null where the app was built without it.
  * @param folder of the built app.
+ * @param idleMs time without a page after which it ends.
  */
-export function pageRenderer(folder: string, read: VisitorReader): RenderPage | null {
+export function pageRenderer(folder: string, read: VisitorReader, idleMs = IDLE_MS): RenderPage | null {
   const program = join(folder, PAGE_WORKER);
   if (!existsSync(program)) return null;
   const renderings = new Map<number, Rendering>();
   let pages = 0;
   let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   const settle = (page: number, how: (rendering: Rendering) => void) => {
     const rendering = renderings.get(page);
     renderings.delete(page);
     if (rendering) how(rendering);
+    clearTimeout(idle);
+    idle = setTimeout(rest, idleMs).unref();
+  };
+  const rest = () => {
+    if (renderings.size > 0) return;
+    void worker?.terminate();
+    worker = undefined;
   };
   const start = () => {
     const started = new Worker(program, {
@@ -51,7 +63,9 @@ export function pageRenderer(folder: string, read: VisitorReader): RenderPage | 
     });
     started.unref();
     const giveUp = (error: Error) => {
-      if (worker === started) worker = undefined;
+      // One that ended for want of pages may have a successor by now, whose pages go on.
+      if (worker !== started) return;
+      worker = undefined;
       for (const page of renderings.keys()) settle(page, ({ reject }) => reject(error));
     };
     started.on('error', giveUp);
