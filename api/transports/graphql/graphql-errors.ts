@@ -1,6 +1,8 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
+import type { Language } from '../../../shared/languages.ts';
+import { refusalIn } from '../../platform/language/refusal-texts.ts';
 import { AppError, publicError, type PublicError } from '../../platform/errors.ts';
 
 /**
@@ -76,6 +78,24 @@ export const faultsOf = (errors: readonly GraphQLFormattedError[], thrown: reado
     const inputFaults = cause instanceof AppError ? cause.inputFaults : undefined;
     return inputFaults?.map((inputFault) => ({ ...fault, ...inputFault })) ?? [fault];
   });
+
+/** Returns the errors and {@link faultsOf} of an answer, with the sentences of refusals in a language. */
+export async function errorsIn(
+  language: Language,
+  errors: readonly GraphQLFormattedError[],
+  thrown: readonly GraphQLError[] | undefined,
+): Promise<{ errors: GraphQLFormattedError[]; faults: Fault[] }> {
+  const [said, faults] = await Promise.all([
+    Promise.all(
+      errors.map(async (error) => {
+        const { message } = await refusalIn(language, { ...error.extensions, message: error.message });
+        return { ...error, message };
+      }),
+    ),
+    Promise.all(faultsOf(errors, thrown).map((fault) => refusalIn(language, fault))),
+  ]);
+  return { errors: said, faults };
+}
 
 /** Returns the error of a refused operation, with the status and `Retry-After` of its HTTP response. */
 export function refusedOperation(refusal: AppError): GraphQLError {

@@ -21,6 +21,7 @@ import { securityResolvers } from '../../features/auth/security/security.resolve
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
 import { dealResolvers } from '../../features/deals/deals.resolver.ts';
 import { translationResolvers } from '../../features/translation/translation.resolver.ts';
+import { refusalIn } from '../../platform/language/refusal-texts.ts';
 import { savedSearchResolvers } from '../../features/searches/saved-searches.resolver.ts';
 import { reviewResolvers } from '../../features/reviews/reviews.resolver.ts';
 import { safeLinkResolvers } from '../../features/deals/safety/safe-links.resolver.ts';
@@ -45,7 +46,7 @@ import { whyWrongPerson } from '../http/person-fence.ts';
 import { measureWork } from '../../platform/budgets/work.ts';
 import { guardFields } from './field-scopes.ts';
 import { admit, REFUSED_COST, UNREAD_COST } from './graphql-admission.ts';
-import { faultsOf, publicGraphqlError, refusedOperation } from './graphql-errors.ts';
+import { errorsIn, faultsOf, publicGraphqlError, refusedOperation } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { labelOperations } from './graphql-meter.ts';
 import { scalarResolvers } from './scalars.ts';
@@ -136,16 +137,24 @@ export async function graphqlDoor(
  */
 async function runOnBudget(ctx: Ctx, res: Response, operation: () => Promise<unknown>): Promise<void> {
   const overspent = await whyOverspent(ctx);
-  if (overspent) return sendRefusal(res, overspent);
+  if (overspent) return sendRefusal(ctx, res, overspent);
   const place = takePlace(ctx);
   if (place instanceof AppError)
-    return sendRefusal(res, { refusal: place, cost: await chargeRefused(ctx, UNREAD_COST) });
+    return sendRefusal(ctx, res, { refusal: place, cost: await chargeRefused(ctx, UNREAD_COST) });
   await measureWork(operation).finally(place);
 }
 
 /** Sends the refusal of an operation that was not even read. */
-function sendRefusal(res: Response, { cost, refusal }: { cost: Cost; refusal: AppError }): void {
-  const { message, code, retryAfter } = refusal;
+async function sendRefusal(
+  { language }: Ctx,
+  res: Response,
+  { cost, refusal }: { cost: Cost; refusal: AppError },
+): Promise<void> {
+  const { message, code, retryAfter } = await refusalIn(language, {
+    message: refusal.message,
+    code: refusal.code,
+    retryAfter: refusal.retryAfter,
+  });
   label(res, { code });
   const errors = [{ message, extensions: { code, retryAfter } }];
   res
@@ -186,11 +195,9 @@ function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<C
             : await chargeRefused(contextValue, source ? REFUSED_COST : UNREAD_COST);
           if (body.kind === 'single') {
             const { errors, extensions } = body.singleResult;
-            body.singleResult.extensions = {
-              ...extensions,
-              cost,
-              ...(errors && { faults: faultsOf(errors, thrown) }),
-            };
+            const said = errors && (await errorsIn(contextValue.language, errors, thrown));
+            if (said) body.singleResult.errors = said.errors;
+            body.singleResult.extensions = { ...extensions, cost, ...(said && { faults: said.faults }) };
             if (errors?.some((error) => error.extensions?.code === 'UNAVAILABLE')) {
               http.status = refusals.UNAVAILABLE[0];
               http.headers.set('retry-after', String(RETRY_AFTER_S));

@@ -4,6 +4,7 @@ import express, { Router, type ErrorRequestHandler, type Request, type RequestHa
 import type { Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError, publicError, type PublicError } from '../../platform/errors.ts';
+import { refusalIn } from '../../platform/language/refusal-texts.ts';
 import { jsonText } from '../../features/account/export/json-text.ts';
 import { clientKeyOfHeader } from '../../routing/client-key.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
@@ -19,6 +20,7 @@ import { onBudget } from '../http/cost.ts';
 import { isPhotoUpload } from '../http/csrf.ts';
 import { label } from '../http/meter.ts';
 import { refuseWrongPerson } from '../http/person-fence.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
 import { docsPage } from './docs-page.ts';
 import { describeRoutes, type OpenApi } from './openapi.ts';
 import { withBytes } from './upload.ts';
@@ -100,7 +102,7 @@ export function renderErrors(
   deps: Deps,
   shape: (error: PublicError) => object = (error) => error,
 ): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+  return async (error, req, res, next) => {
     // Refused as unavailable meanwhile.
     if (res.writableEnded) return;
     if (res.headersSent) return next(error);
@@ -108,7 +110,7 @@ export function renderErrors(
     label(res, { code: shown.code });
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     if (shown.code === 'INVALID_TOKEN') res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-    res.status(status).json(shape(shown));
+    res.status(status).json(shape(await refusalIn(requestedLanguage(req), shown)));
   };
 }
 

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { refusalKeys } from '../../../shared/refusal-keys.ts';
 import { i18n } from '../i18n/translate.ts';
 
 /** A refusal of the server: its code (api/platform/errors.ts), a sentence for people, and the field at fault. */
@@ -13,7 +14,7 @@ export interface Refusal {
  * the catalogue has no text, as in English, which the server speaks.
  */
 function translated(code: string, field: string | null): string | null {
-  const key = [`refusal.${code}.${field}`, `refusal.${code}`].find((one) => one in i18n.messages);
+  const key = refusalKeys(code, field).find((one) => one in i18n.messages);
   return key === undefined ? null : i18n._(key);
 }
 
