@@ -2536,6 +2536,10 @@ export type PictureSize =
 /** A place with a name. */
 export type Place = {
   __typename?: 'Place';
+  /** The town or quarter in whose middle the point lies, because the street is not known; null where the point is that of what the label says. */
+  area?: Maybe<Scalars['String']['output']>;
+  /** True where the place was guessed, completed or corrected from what was typed: take it only when a person chose it. */
+  isGuess: Scalars['Boolean']['output'];
   /** How it is written: `Bonnevoie, Luxembourg`. */
   label: Scalars['String']['output'];
   /** Degrees north. */
@@ -5542,6 +5546,8 @@ export type PhotoResolvers<ContextType = Ctx, ParentType extends ResolversParent
 };
 
 export type PlaceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  area?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isGuess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -81,6 +81,22 @@ test('a favor is posted from a place picked on the map', { tag: '@long' }, async
   await publish(ana);
 });
 
+test('an unknown address keeps its words, says how sure it is, and is set on the map', async ({ browser }) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const { page } = ana;
+  await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
+  await address(page).fill('3 Beim Alen Schlass, Bonnevoie');
+  await expect(page.getByText('Street unknown: somewhere in Bonnevoie.')).toBeVisible();
+  await address(page).fill('3 Beim Alen Schlass');
+  await expect(page.getByText('Not found. Pick it on the map')).toBeVisible();
+  await page.getByRole('button', { name: 'Pick on the map' }).click();
+  await drag(page, page.getByRole('region', { name: 'Map for picking the place' }), -60, 40);
+  await page.getByRole('button', { name: 'Use this place' }).click();
+  await expect(page.getByText('Not found.')).toHaveCount(0);
+  await expect(address(page)).toHaveValue('3 Beim Alen Schlass');
+  await publish(ana);
+});
+
 /** Drags by so many pixels from the middle of something. */
 async function drag(page: Page, from: ReturnType<Page['locator']>, right: number, down: number): Promise<void> {
   await from.scrollIntoViewIfNeeded();
@@ -152,3 +168,28 @@ test('whoever helps sees the exact address, and the poster sees that they did', 
   await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
   await expect(ana.page.getByText(/^Ben saw the address at \d\d:\d\d$/)).toBeVisible();
 });
+
+test('the map counts what the server has, parts its numbers, and shows a favor posted meanwhile', async ({
+  browser,
+}) => {
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const { page } = ben;
+  const title = aTitle('Water the palms');
+  await ana.post(title);
+  // Below zoom 17 numbers stand for neighbours of this favor; from there on each favor is a card.
+  await page.goto('/explore?view=map&at=49.6,6.13,12');
+  const numbers = page.getByRole('button', { name: /close together, zoom in/ });
+  await expect(numbers.first()).toBeVisible();
+  const before = await sumOf(page);
+  await ana.post(aTitle('Water the ferns'));
+  await expect.poll(() => sumOf(page)).toBe(before + 1);
+  await numbers.first().click();
+  await expect(page).toHaveURL(/at=[^&]*%2C1[3-9]/);
+});
+
+/** Sums what a map shows: numbers, and one for each card. */
+const sumOf = (page: Page): Promise<number> =>
+  page
+    .locator('.favr-marker button')
+    .allTextContents()
+    .then((texts) => texts.reduce((sum, text) => sum + (/^[\d,]+$/.test(text) ? Number(text.replace(',', '')) : 1), 0));

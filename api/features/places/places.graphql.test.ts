@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 
 const SUGGEST =
-  'query ($text: String!, $near: PointInput) { addressSuggestions(text: $text, near: $near) { label latitude longitude } }';
+  'query ($text: String!, $near: PointInput) { addressSuggestions(text: $text, near: $near) { label latitude longitude area isGuess } }';
 const PLACE_AT =
   'query ($latitude: Float!, $longitude: Float!) { placeAt(latitude: $latitude, longitude: $longitude) { label latitude longitude } }';
 
@@ -20,7 +20,15 @@ describe('addressSuggestions', () => {
       label: 'Bonnevoie, Luxembourg',
       latitude: expect.any(Number),
       longitude: expect.any(Number),
+      area: null,
+      isGuess: true,
     });
+  });
+
+  test('says that the street is not known, and never puts it into a quarter unasked', async () => {
+    const ask = async (text: string) => (await app.visitor().graphql(SUGGEST, { text })).data.addressSuggestions;
+    expect(await ask('12 Rue Inconnue, Bonnevoie')).toMatchObject([{ area: 'Bonnevoie', isGuess: false }]);
+    for (const place of await ask('12 Rue Inconnue')) expect(place.isGuess).toBe(true);
   });
 
   test('puts a street near the person first', async () => {

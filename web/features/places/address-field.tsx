@@ -1,5 +1,5 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
-import { Text, chakra } from '@chakra-ui/react';
+import { Box, Text, chakra } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
@@ -54,6 +54,7 @@ export function AddressField({
   label,
   hint,
   error,
+  notFound,
   value,
   onText,
   onBest,
@@ -62,6 +63,8 @@ export function AddressField({
   label: ReactNode;
   hint: ReactNode;
   error?: string | undefined;
+  /** Shown where what was typed has no known place; left out, nothing is said. */
+  notFound?: ReactNode;
   value: string;
   /** Called with the typed text. */
   onText: (text: string) => void;
@@ -72,7 +75,7 @@ export function AddressField({
 }) {
   const t = useTranslate();
   const hintId = useId();
-  const places = useAddressSuggestions(value, onBest);
+  const { places, isUnknown } = useAddressSuggestions(value, onBest);
   const collection = useMemo(
     () =>
       createListCollection({
@@ -103,6 +106,13 @@ export function AddressField({
       <Text id={hintId} textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
         {error ?? hint}
       </Text>
+      <Box role="status">
+        {isUnknown && notFound && (
+          <Text textStyle="small" color="coral.ink" mt="1.5">
+            {notFound}
+          </Text>
+        )}
+      </Box>
       <Suggestions places={places} />
     </Combobox.Root>
   );

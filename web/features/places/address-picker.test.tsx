@@ -86,7 +86,7 @@ describe('AddressPicker', () => {
     const requests: string[] = [];
     const { user, addresses } = await renderPicker(undefined, (_, { text }) => {
       requests.push(text);
-      return [{ label: text, ...found }];
+      return [{ label: text, ...found, area: null, isGuess: false }];
     });
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
     await waitFor(() => expect(requests).toEqual(['Rue de Gasperich']));
@@ -104,7 +104,7 @@ describe('AddressPicker', () => {
 
   test('keeps the point of an address when spaces are typed around it', async () => {
     const { user, addresses } = await renderPicker(undefined, (_, { text }) => [
-      { label: `${text}, Luxembourg`, latitude: 49.4958, longitude: 5.9806 },
+      { label: `${text}, Luxembourg`, latitude: 49.4958, longitude: 5.9806, area: null, isGuess: false },
     ]);
     const field = screen.getByRole('combobox', { name: 'Address' });
     await user.click(field);
@@ -114,6 +114,35 @@ describe('AddressPicker', () => {
     expect(addresses.at(-1)).toMatchObject({ text: 'Esch-sur-Alzette ', point: { latitude: 49.4958 } });
     await user.type(field, 'x{Backspace}');
     await waitFor(() => expect(addresses.at(-1)).toMatchObject({ point: { latitude: 49.4958 } }));
+  });
+
+  test('gives an unknown address no point, says so, and keeps what was typed when it is set on the map', async () => {
+    const guess = { label: '3 Beim Schlass, Luxembourg', latitude: 49.6116, longitude: 6.1319, area: 'Luxembourg' };
+    const { user, addresses } = await renderPicker(undefined, () => [{ ...guess, isGuess: true }]);
+    await user.click(screen.getByRole('combobox', { name: 'Address' }));
+    await user.paste('3 Beim Schlass');
+    await screen.findByText('Not found. Pick it on the map: what you typed stays.');
+    expect(addresses.at(-1)).toEqual({ text: '3 Beim Schlass', point: null });
+    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    await user.click(await screen.findByRole('button', { name: /^Map for picking/ }));
+    await user.click(screen.getByRole('button', { name: 'Use this place' }));
+    const gasperich = { latitude: 49.58, longitude: 6.12 };
+    await waitFor(() =>
+      expect(addresses.at(-1)).toMatchObject({ text: '3 Beim Schlass', point: gasperich, source: 'given' }),
+    );
+    expect(screen.queryByText(/^Not found/)).toBeNull();
+  });
+
+  test('says how sure the point of an unknown street is', async () => {
+    const bonnevoie = { latitude: 49.5968, longitude: 6.1472, area: 'Bonnevoie', isGuess: false };
+    const { user, addresses } = await renderPicker(undefined, (_, { text }) => [{ label: text, ...bonnevoie }]);
+    await user.click(screen.getByRole('combobox', { name: 'Address' }));
+    await user.paste('3 Beim Schlass, Bonnevoie');
+    await screen.findByText('Street unknown: somewhere in Bonnevoie. Set the exact spot on the map.');
+    expect(addresses.at(-1)).toMatchObject({ source: 'matched', area: 'Bonnevoie' });
+    await user.click(await screen.findByRole('option', { name: '3 Beim Schlass, Bonnevoie' }));
+    await waitFor(() => expect(addresses.at(-1)).toMatchObject({ source: 'given', area: 'Bonnevoie' }));
+    screen.getByText('Street unknown: somewhere in Bonnevoie. Set the exact spot on the map.');
   });
 
   test('ties its error to its field', async () => {

@@ -20,6 +20,13 @@ import { AddressField } from './address-field.tsx';
 import { PointPicker } from './point-picker.tsx';
 import { useAddressPicker } from './use-address-picker.ts';
 
+/** Says how sure the point of an address is. */
+function Certainty({ address: { source, area, match } }: { address: LocatedAddress }) {
+  const t = useTranslate();
+  if (source === 'default') return t('ask.place.default');
+  return area ? t('ask.place.area', { area }) : t('ask.place.match', { place: match ?? '' });
+}
+
 /** Shows where an address lies and how sure that is; `asks` for a check of a place that was looked up on posting. */
 function AddressPin({ address, asks }: { address: LocatedAddress; asks: boolean }) {
   const t = useTranslate();
@@ -30,9 +37,9 @@ function AddressPin({ address, asks }: { address: LocatedAddress; asks: boolean 
           <MapPinIcon size={32} weight="fill" />
         </Center>
       </MapPreview>
-      {address.source !== 'given' && (
+      {(address.source !== 'given' || address.area) && (
         <Text textStyle="small" color="muted" role="status">
-          {address.source === 'default' ? t('ask.place.default') : t('ask.place.match', { place: address.match ?? '' })}
+          <Certainty address={address} />
           {asks && ` ${t('ask.place.check')}`}
         </Text>
       )}
@@ -83,6 +90,7 @@ export function AddressPicker({
           label={label}
           hint={hint}
           error={error}
+          notFound={!value.point && !lookup && t('ask.place.notFound')}
           value={value.text}
           onText={(text) => onChange(withText(value, text))}
           onBest={(place) => value.point || onChange(withMatch(value, place))}

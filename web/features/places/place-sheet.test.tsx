@@ -9,7 +9,13 @@ import { PlaceBar } from './place-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Muller', needsOnboarding: false };
-const suggestion = { label: 'Gasperich, Luxembourg', latitude: 49.58, longitude: 6.12 };
+const suggestion = {
+  label: 'Gasperich, Luxembourg',
+  latitude: 49.58,
+  longitude: 6.12,
+  area: null,
+  isGuess: false,
+};
 
 /** Renders the place bar with its sheet; `home` returns the saved home area, `reports` collects the saved positions. */
 async function open({

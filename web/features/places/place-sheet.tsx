@@ -58,6 +58,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
             <AddressField
               label={t('place.search')}
               hint={t('place.search.hint')}
+              notFound={t('place.notFound')}
               value={text}
               onText={setText}
               onPick={lookFrom}

@@ -8,7 +8,12 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { pointText } from '../../lib/place/place-name.ts';
 import { useNear } from '../../lib/place/place.ts';
 import { luxembourgCity } from '../../lib/place/place-store.ts';
-import { givenAddress, type ResolvedAddress } from '../../lib/place/resolved-address.ts';
+import {
+  givenAddress,
+  pinnedAddress,
+  type LocatedAddress,
+  type ResolvedAddress,
+} from '../../lib/place/resolved-address.ts';
 
 /** The state of the open map: its initial point, and whether it opened because the device could not be located. */
 interface MapState {
@@ -17,7 +22,7 @@ interface MapState {
 }
 
 /** Returns a function that resolves to the address of a point, or to its coordinates where it has none. */
-function useAddressOf(): (point: MapPoint) => Promise<ResolvedAddress> {
+function useAddressOf(): (point: MapPoint) => Promise<LocatedAddress> {
   const client = useApolloClient();
   return async ({ latitude, longitude }) => {
     const point = { latitude, longitude };
@@ -50,7 +55,7 @@ export function useAddressPicker(value: ResolvedAddress, onChange: (address: Res
   };
   const takePoint = async (point: MapPoint) => {
     setTaking(true);
-    onChange(await addressOf(point));
+    onChange(pinnedAddress(value, await addressOf(point)));
     setTaking(false);
     setMap(null);
   };

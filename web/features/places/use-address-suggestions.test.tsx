@@ -7,11 +7,12 @@ import { useAddressSuggestions } from './use-address-suggestions.ts';
 
 function Harness() {
   const [text, setText] = useState('');
-  const places = useAddressSuggestions(text);
+  const { places, isUnknown } = useAddressSuggestions(text);
   return (
     <>
       <input value={text} onChange={({ target }) => setText(target.value)} />
       <p>{places.map(({ label }) => label)}</p>
+      {isUnknown && <p>Not found</p>}
     </>
   );
 }
@@ -22,7 +23,7 @@ test('useAddressSuggestions looks up three characters or more, 300 ms after the 
   const requests: string[] = [];
   const addressSuggestions = (_: unknown, { text }: { text: string }) => {
     requests.push(text);
-    return [{ label: 'Gasperich, Luxembourg', latitude: 49.58, longitude: 6.12 }];
+    return [{ label: 'Gasperich, Luxembourg', latitude: 49.58, longitude: 6.12, area: null, isGuess: false }];
   };
   jest.useFakeTimers();
   await renderScreen(<Harness />, { resolvers: { Query: { addressSuggestions } } });

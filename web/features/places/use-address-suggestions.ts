@@ -16,12 +16,12 @@ const none: readonly SuggestedPlace[] = [];
 
 /**
  * Returns suggestions for a typed text, best first; the previous ones stay until the new ones arrive. `onBest` gets the
- * first.
+ * first, and `isUnknown` says that what stands there was looked up and nothing has just that name.
  */
 export function useAddressSuggestions(
   text: string,
   onBest?: (place: SuggestedPlace) => void,
-): readonly SuggestedPlace[] {
+): { places: readonly SuggestedPlace[]; isUnknown: boolean } {
   const near = useNear();
   const [debounced, setDebounced] = useState('');
   useEffect(() => {
@@ -36,9 +36,14 @@ export function useAddressSuggestions(
 
   const reportBest = useEffectEvent((place: SuggestedPlace) => onBest?.(place));
   // Undefined while the text differs from what was looked up, so that a return to it reports again.
-  const best = debounced.trim() === text.trim() ? data?.addressSuggestions[0] : undefined;
+  const found = debounced.trim() === text.trim() ? data?.addressSuggestions : undefined;
+  const best = found?.find(({ isGuess }) => !isGuess);
   useEffect(() => {
     if (best) reportBest(best);
   }, [best]);
-  return isLongEnough(text) ? ((data ?? previousData)?.addressSuggestions ?? none) : none;
+  if (!isLongEnough(text)) return { places: none, isUnknown: false };
+  return {
+    places: (data ?? previousData)?.addressSuggestions ?? none,
+    isUnknown: found !== undefined && best === undefined,
+  };
 }

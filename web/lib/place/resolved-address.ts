@@ -16,6 +16,10 @@ export interface LocatedAddress {
   source: PointSource;
   /** The name of a matched place, such as `Esch-sur-Alzette, Luxembourg`. */
   match?: string;
+  /** The town or quarter in whose middle the point lies, because the street is not known. */
+  area?: string;
+  /** True where a point was set on the map for a text that its writer typed. */
+  isPinned?: true;
 }
 
 /** An address as one value: its text, and its point once one is known. */
@@ -28,25 +32,38 @@ export const noAddress: ResolvedAddress = { text: '', point: null };
 export const withText = (address: ResolvedAddress, text: string): ResolvedAddress =>
   text.trim() === address.text.trim() ? { ...address, text } : { text, point: null };
 
-type Place = Position & { label: string };
+type Place = Position & { label: string; area?: string | null; isGuess?: boolean };
 
-/** Returns an address whose typed text was matched with a place; one that has a point keeps it. */
+/**
+ * Returns an address whose typed text was matched with a place; one that has a point keeps it, and a guess gives none
+ * (docs/behaviour.md#address-suggestions).
+ */
 export const withMatch = (address: ResolvedAddress, place: Place): ResolvedAddress =>
-  address.point ? address : matched(address.text, place);
+  address.point || place.isGuess ? address : matched(address.text, place);
 
 const matched = (text: string, place: Place): LocatedAddress => ({
   text,
   point: pointOf(place),
   source: 'matched',
   match: place.label,
+  ...areaOf(place),
 });
 
+const areaOf = ({ area }: { area?: string | null }) => (area ? { area } : {});
+
 /** Returns the address of a place that was chosen. */
-export const givenAddress = (text: string, point: Position): LocatedAddress => ({
+export const givenAddress = (text: string, point: Position & { area?: string | null }): LocatedAddress => ({
   text,
   point: pointOf(point),
   source: 'given',
+  ...areaOf(point),
 });
+
+/** Returns an address at a point of the map: what its writer typed stays, anything else becomes the point's name. */
+export const pinnedAddress = (before: ResolvedAddress, named: LocatedAddress): LocatedAddress => {
+  const isTyped = before.text.trim() !== '' && (!before.point || before.source !== 'given' || before.isPinned);
+  return isTyped ? { ...named, text: before.text, isPinned: true } : named;
+};
 
 const pointOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
 
@@ -64,7 +81,7 @@ export function useAddressLookup(): (address: ResolvedAddress) => Promise<Locate
         query: AddressSuggestionsDocument,
         variables: { text: address.text.trim(), near },
       });
-      const best = data?.addressSuggestions[0];
+      const best = data?.addressSuggestions.find(({ isGuess }) => !isGuess);
       return best ? matched(address.text, best) : 'unknown';
     } catch {
       return 'unreachable';

@@ -103,6 +103,23 @@ describe('suggest of the embedded gazetteer', () => {
   });
 });
 
+test.each<[string, string | null, boolean]>([
+  ['Bonnevoie', null, false],
+  ['bonn', null, true],
+  ['bonevoie', null, true],
+  ['12 Rue Inconnue, Bonnevoie', 'Bonnevoie', false],
+  ['12 Rue Inconnue Bonnevoie', 'Bonnevoie', false],
+  ['12 rue inconnue, Luxembourg', 'Luxembourg', false],
+  ['12 Rue Inconnue, L-1741 Luxembourg', 'Luxembourg', false],
+  ['12 Rue Inconnue, 1741', 'Hollerich', false],
+  ['12 Rue Inconnue, Bonn', 'Bonnevoie', true],
+  ['12 Rue Inconnue', 'Luxembourg', true],
+  ['8 rue Bel', 'Luxembourg', true],
+  ['L-161', null, true],
+])('suggest says of %j how sure it is', async (text, area, isGuess) => {
+  expect((await places.suggest(text))[0]).toMatchObject({ area, isGuess });
+});
+
 test('suggest puts the nearer of two equal matches first', async () => {
   const around = async (near: string) =>
     (await labels('ste', pointOf(near))).filter((label) => /^(Steinsel|Steinfort),/.test(label));
@@ -148,7 +165,13 @@ describe('nameOf of the embedded gazetteer', () => {
     [-33.86786, 151.20732, '-33.8679, 151.2073'],
     [90, 180, '90.0000, 180.0000'],
   ])('labels %d, %d with %s', async (latitude, longitude, label) => {
-    expect(await places.nameOf({ latitude, longitude })).toEqual({ label, latitude, longitude });
+    expect(await places.nameOf({ latitude, longitude })).toEqual({
+      label,
+      latitude,
+      longitude,
+      area: null,
+      isGuess: false,
+    });
   });
 
   test('labels the point of every place with a place within 5 km', async () => {

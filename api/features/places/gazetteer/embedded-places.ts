@@ -2,7 +2,7 @@ import { distanceKm, type Point } from '../distance.rules.ts';
 import { foldName } from './fold-name.rules.ts';
 import { CITY, PLACES, placeNamed, placesWithPostcode, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace, ImportedPlaces } from './imported-places.ts';
-import { fromGazetteer, fromImport, gazetteerPlaceOf, rank, suggestion, type NamedPlace } from './named-place.ts';
+import { fromGazetteer, fromImport, gazetteerPlaceOf, rank, suggestion, type MatchedPlace } from './named-place.ts';
 import { distinctSuggestions, MIN_CHARACTERS, type PlaceFinder } from '../geocoding/place-finder.ts';
 import { createPlaceIndex } from './place-index.ts';
 import { readTypedAddress, type Reading } from './typed-address.ts';
@@ -39,16 +39,16 @@ function isIn(row: FoundPlace, place: GazetteerPlace): boolean {
 }
 
 /** Returns the places whose name matches a text, the best match first. */
-async function withName({ search, imports }: Sources, text: string, near: Point): Promise<NamedPlace[]> {
+async function withName({ search, imports }: Sources, text: string, near: Point): Promise<MatchedPlace[]> {
   const rows = await imports.named(text, near);
   const importedPlaces = rows.map((row) => {
     const place = gazetteerPlaceOf(row);
     return place ? fromGazetteer(place) : fromImport(row, rows);
   });
   const typed = foldName(text);
-  return [...search(text, near).map((place) => fromGazetteer(place)), ...importedPlaces].sort(
-    (a, b) => rank(typed, a) - rank(typed, b),
-  );
+  return [...search(text, near).map((place) => fromGazetteer(place)), ...importedPlaces]
+    .sort((a, b) => rank(typed, a) - rank(typed, b))
+    .map((place) => ({ ...place, isGuess: rank(typed, place) > 0 }));
 }
 
 /**
@@ -60,23 +60,25 @@ async function withPostcode(
   postcode: string,
   text: string,
   near: Point,
-): Promise<NamedPlace[]> {
+): Promise<MatchedPlace[]> {
+  const isGuess = postcode.length < 4 || (text !== '' && placeNamed(text) === null);
   const listed = placesWithPostcode(postcode);
   const exact = placeNamed(text);
   const candidates = text === '' ? listed : exact ? [exact] : search(text, near);
   const rows = await imports.withPostcode(postcode);
   if (rows.length === 0) {
     const quarter = listed.find(({ kind }) => kind === 'quarter');
-    return candidates.map((place) =>
-      fromGazetteer(place, place.kind === 'city' && postcode.length === 4 ? quarter : place),
-    );
+    return candidates.map((place) => ({
+      ...fromGazetteer(place, place.kind === 'city' && postcode.length === 4 ? quarter : place),
+      isGuess,
+    }));
   }
   const located = rows.map((row) => {
     const place = candidates.find((place) => isIn(row, place)) ?? gazetteerPlaceOf(row);
-    return place ? fromGazetteer(place, row) : fromImport(row);
+    return { ...(place ? fromGazetteer(place, row) : fromImport(row)), isGuess: postcode.length < 4 };
   });
   const contradicting = text === '' ? [] : candidates.filter((place) => !rows.some((row) => isIn(row, place)));
-  return [...located, ...contradicting.map((place) => fromGazetteer(place))];
+  return [...located, ...contradicting.map((place) => ({ ...fromGazetteer(place), isGuess: true }))];
 }
 
 async function placesFor(
@@ -84,10 +86,12 @@ async function placesFor(
   { street, place }: Reading,
   postcode: string | null,
   near: Point | null | undefined,
-): Promise<NamedPlace[]> {
+): Promise<MatchedPlace[]> {
   if (postcode) return withPostcode(sources, postcode, place, near ?? CITY);
   if (place) return withName(sources, place, near ?? CITY);
-  return street ? [(near && placeAround(near)) ?? CITY, CITY].map((place) => fromGazetteer(place)) : [];
+  if (!street) return [];
+  // Nothing says where the street is: these are to choose from, and never to take unasked.
+  return [(near && placeAround(near)) ?? CITY, CITY].map((place) => ({ ...fromGazetteer(place), isGuess: true }));
 }
 
 /** Returns the name of the place around a point, in the capital that of its quarter; null when nothing is near. */
@@ -122,7 +126,8 @@ export function embeddedPlaces(imports: ImportedPlaces = NOTHING_IMPORTED): Plac
     nameOf: async (point) => {
       const { latitude, longitude } = point;
       const name = await nameAround(imports, point);
-      return { label: name ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`, latitude, longitude };
+      const label = name ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+      return { label, latitude, longitude, area: null, isGuess: false };
     },
   };
 }

@@ -15,6 +15,12 @@ export interface NamedPlace extends Point {
   names: string[];
 }
 
+/** A place that a typed text may mean. */
+export interface MatchedPlace extends NamedPlace {
+  /** True unless the text has its whole name, or its postcode. */
+  isGuess: boolean;
+}
+
 /** Names a place of the embedded gazetteer, at its own point or at a more exact one. */
 export const fromGazetteer = (place: GazetteerPlace, { latitude, longitude }: Point = place): NamedPlace => ({
   name: place.kind === 'city' ? LUXEMBOURG : `${place.name}, ${LUXEMBOURG}`,
@@ -43,14 +49,23 @@ export const fromImport = (
   };
 };
 
-/** Suggests a place with the street and the complete postcode as typed in front of it. */
+/**
+ * Suggests a place with the street and the complete postcode as typed in front of it. No street is known here: the point
+ * of one is the middle of its place.
+ */
 export const suggestion = (
-  { name, postcodePrefix, latitude, longitude }: NamedPlace,
+  { name, postcodePrefix, latitude, longitude, isGuess }: MatchedPlace,
   street: string,
   postcode: string | null,
 ): Place => {
   const code = postcode?.length === 4 ? `${postcodePrefix}${postcode} ` : '';
-  return { label: `${street && `${street}, `}${code}${name}`, latitude, longitude };
+  return {
+    label: `${street && `${street}, `}${code}${name}`,
+    latitude,
+    longitude,
+    area: street ? name.split(', ')[0]! : null,
+    isGuess,
+  };
 };
 
 /** Ranks how well a typed text names a place: 0 for its name, 1 for the beginning of it, 2 for a similar one. */

@@ -8,6 +8,10 @@ export const MAX_SUGGESTIONS = 8;
 export interface Place extends Point {
   /** One line: `Bonnevoie, Luxembourg`, `12 Rue de Hollerich, Luxembourg`. */
   label: string;
+  /** Town or quarter in whose middle the point lies, because the street is not known; null where it is exact. */
+  area: string | null;
+  /** True where the place was guessed, completed or corrected: only a person may take it. */
+  isGuess: boolean;
 }
 
 /** A lookup of places by typed text and by point; the embedded gazetteer and geocoding services implement it. */

@@ -97,6 +97,9 @@ const services: [string, (base: string) => Geocoder, search: unknown, reverse: u
   ],
 ];
 
+/** Fields of a place whose address is known. */
+const sure = { area: null, isGuess: false };
+
 describe.each(services)('%s', (_name, geocoder, search, reverse, nothing) => {
   test('finds addresses and labels points', async () => {
     const { base, requested } = await service((req, res) =>
@@ -104,11 +107,17 @@ describe.each(services)('%s', (_name, geocoder, search, reverse, nothing) => {
     );
     const places = finder(geocoder(base));
     expect(await places.suggest('12 rue de hollerich')).toEqual([
-      { label: '12 Rue de Hollerich, L-1741 Luxembourg', latitude: 49.5986, longitude: 6.1239 },
+      { label: '12 Rue de Hollerich, L-1741 Luxembourg', latitude: 49.5986, longitude: 6.1239, ...sure },
     ]);
+    // Another street than the typed one is the service's guess.
+    expect(await places.suggest('12 rue du parc')).toMatchObject([{ isGuess: true }]);
     expect(requested[0]!.search).toMatch(/12(\+|%20)rue(\+|%20)de(\+|%20)hollerich/);
     const point = { latitude: 49.59861, longitude: 6.12394 };
-    expect(await places.nameOf(point)).toEqual({ label: '12 Rue de Hollerich, L-1741 Luxembourg', ...point });
+    expect(await places.nameOf(point)).toEqual({
+      label: '12 Rue de Hollerich, L-1741 Luxembourg',
+      ...point,
+      ...sure,
+    });
   });
 
   test('lets the gazetteer answer where it finds nothing', async () => {

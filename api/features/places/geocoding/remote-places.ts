@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import type { Point } from '../distance.rules.ts';
+import { foldName } from '../gazetteer/fold-name.rules.ts';
 import { CITY } from '../gazetteer/gazetteer.ts';
 import { fetchJson } from './fetch-json.ts';
 import { geocodedLabel } from './geocoded-label.ts';
@@ -33,9 +34,21 @@ function completed(found: Geocoded, { postcode, readings }: TypedAddress): Geoco
   return { ...found, houseNumber: found.houseNumber ?? number ?? null, postcode: found.postcode ?? code };
 }
 
-const placeOf = (found: Geocoded): Place[] => {
+/** Tests whether a street that a service found shares a word with the typed one; numbers and short words say nothing. */
+function resembles(found: string, typed: string): boolean {
+  const words = (text: string) =>
+    foldName(text)
+      .split(' ')
+      .filter((word) => /^\p{L}{4,}$/u.test(word));
+  const typedWords = words(typed);
+  return typedWords.length === 0 || words(found).some((word) => typedWords.includes(word));
+}
+
+const placeOf = (found: Geocoded, typedStreet: string): Place[] => {
   const label = geocodedLabel(found);
-  return label ? [{ label, latitude: found.latitude, longitude: found.longitude }] : [];
+  if (!label) return [];
+  const isGuess = typedStreet !== '' && found.street !== null && !resembles(found.street, typedStreet);
+  return [{ label, latitude: found.latitude, longitude: found.longitude, area: null, isGuess }];
 };
 
 /**
@@ -83,13 +96,15 @@ export function remotePlaces(
       const query = typed.postcode && !street && !place ? `L-${typed.postcode} Luxembourg` : address;
       const found = await request(geocoder.searchUrl(query, coarsePoint(near ?? CITY)));
       // Places without the typed street would lose it; the gazetteer keeps it as typed.
-      const places = found.filter((one) => !street || one.street).flatMap((one) => placeOf(completed(one, typed)));
+      const places = found
+        .filter((one) => !street || one.street)
+        .flatMap((one) => placeOf(completed(one, typed), street));
       return places.length > 0 ? distinctSuggestions(places) : gazetteer.suggest(text, near);
     },
     nameOf: async (point) => {
       const [found] = await request(geocoder.reverseUrl(point));
       const label = found && geocodedLabel(found);
-      return label ? { label, ...point } : gazetteer.nameOf(point);
+      return label ? { label, ...point, area: null, isGuess: false } : gazetteer.nameOf(point);
     },
   };
 }

@@ -287,7 +287,7 @@ describe('PostFavorSheet', () => {
         </label>
       );
     }
-    const esch = { label: 'Esch-sur-Alzette', latitude: 49.4958, longitude: 5.9806 };
+    const esch = { label: 'Esch-sur-Alzette', latitude: 49.4958, longitude: 5.9806, area: null, isGuess: false };
 
     async function post(addressSuggestions: () => unknown) {
       const sent: unknown[] = [];
@@ -313,6 +313,7 @@ describe('PostFavorSheet', () => {
 
     test.each([
       ['unknown', () => []],
+      ['unknown', () => [{ ...esch, isGuess: true }]],
       [
         'unreachable',
         () => {
