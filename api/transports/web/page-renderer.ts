@@ -31,70 +31,87 @@ interface Rendering {
 }
 
 /**
- * Returns what renders pages by the program built beside the app, in a thread of its own that starts with the first
- * page, and ends when none was asked for a while; null where the app was built without it.
- * @param folder of the built app.
- * @param idleMs time without a page after which it ends.
+ * Renders pages by the program built beside the app, in a thread of its own that starts with the first page and ends
+ * when none was asked for a while.
  */
-export function pageRenderer(folder: string, read: VisitorReader, idleMs = IDLE_MS): RenderPage | null {
-  const program = join(folder, PAGE_WORKER);
-  if (!existsSync(program)) return null;
-  const renderings = new Map<number, Rendering>();
-  let pages = 0;
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
+class PageProgram {
+  readonly #program: string;
+  readonly #read: VisitorReader;
+  readonly #idleMs: number;
+  readonly #renderings = new Map<number, Rendering>();
+  #pages = 0;
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
-  const settle = (page: number, how: (rendering: Rendering) => void) => {
-    const rendering = renderings.get(page);
-    renderings.delete(page);
-    if (rendering) how(rendering);
-    clearTimeout(idle);
-    idle = setTimeout(rest, idleMs).unref();
-  };
-  const rest = () => {
-    if (renderings.size > 0) return;
-    void worker?.terminate();
-    worker = undefined;
-  };
-  const start = () => {
-    const started = new Worker(program, {
+  constructor(program: string, read: VisitorReader, idleMs: number) {
+    this.#program = program;
+    this.#read = read;
+    this.#idleMs = idleMs;
+  }
+
+  render: RenderPage = (path, language) =>
+    new Promise<ServedPage>((resolve, reject) => {
+      this.#worker ??= this.#start();
+      const page = (this.#pages += 1);
+      this.#renderings.set(page, { language, resolve, reject });
+      this.#worker.postMessage({ page, path, language } satisfies PageAsked);
+      const late = () => reject(new Error(`${path} was not rendered within ${RENDER_MS} ms.`));
+      setTimeout(() => this.#settle(page, late), RENDER_MS).unref();
+    });
+
+  #start(): Worker {
+    const started = new Worker(this.#program, {
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
     });
     started.unref();
     const giveUp = (error: Error) => {
       // One that ended for want of pages may have a successor by now, whose pages go on.
-      if (worker !== started) return;
-      worker = undefined;
-      for (const page of renderings.keys()) settle(page, ({ reject }) => reject(error));
+      if (this.#worker !== started) return;
+      this.#worker = undefined;
+      for (const page of this.#renderings.keys()) this.#settle(page, ({ reject }) => reject(error));
     };
     started.on('error', giveUp);
     started.on('exit', () => giveUp(new Error('The program that renders pages has ended.')));
     started.on('message', (message: PageAnswered | QueryAsked) => {
-      if ('query' in message) return void answer(started, message);
-      settle(message.page, ({ resolve, reject }) =>
+      if ('query' in message) return void this.#answer(started, message);
+      this.#settle(message.page, ({ resolve, reject }) =>
         'served' in message ? resolve(message.served) : reject(new Error(message.failed)),
       );
     });
     return started;
-  };
-  const answer = async (to: Worker, { query, page, hash, variables }: QueryAsked) => {
-    const language = renderings.get(page)?.language ?? 'en';
-    const result = await read({ hash, variables }, language).catch((error: unknown) => ({
+  }
+
+  #settle(page: number, how: (rendering: Rendering) => void): void {
+    const rendering = this.#renderings.get(page);
+    this.#renderings.delete(page);
+    if (rendering) how(rendering);
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#rest(), this.#idleMs).unref();
+  }
+
+  #rest(): void {
+    if (this.#renderings.size > 0) return;
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  /** Answers what the program asks the API for a page. */
+  async #answer(to: Worker, { query, page, hash, variables }: QueryAsked): Promise<void> {
+    const language = this.#renderings.get(page)?.language ?? 'en';
+    const result = await this.#read({ hash, variables }, language).catch((error: unknown) => ({
       errors: [{ message: String(error) }],
     }));
     to.postMessage({ query, result });
-  };
+  }
+}
 
-  return (path, language) =>
-    new Promise<ServedPage>((resolve, reject) => {
-      worker ??= start();
-      const page = (pages += 1);
-      renderings.set(page, { language, resolve, reject });
-      worker.postMessage({ page, path, language } satisfies PageAsked);
-      setTimeout(
-        () => settle(page, () => reject(new Error(`${path} was not rendered within ${RENDER_MS} ms.`))),
-        RENDER_MS,
-      ).unref();
-    });
+/**
+ * Returns what renders pages; null where the app was built without the program for it.
+ * @param folder of the built app.
+ * @param idleMs time without a page after which the program ends.
+ */
+export function pageRenderer(folder: string, read: VisitorReader, idleMs = IDLE_MS): RenderPage | null {
+  const program = join(folder, PAGE_WORKER);
+  return existsSync(program) ? new PageProgram(program, read, idleMs).render : null;
 }
