@@ -25,6 +25,7 @@ import { identifyRequest } from './transports/http/identify-request.ts';
 import { requestTimeout, UPLOAD_MS } from './transports/http/request-timeout.ts';
 import { acceptUpgrades } from './transports/http/upgrade.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest/rest.ts';
+import { serveAreas } from './transports/web/area-pages.ts';
 import { serveExports } from './transports/web/serve-export.ts';
 import { serveSafePages } from './transports/web/safe-page.ts';
 import { servePhotos } from './transports/web/serve-photo.ts';
@@ -134,7 +135,7 @@ function mountDoors(
   if (deps.config.METRICS_TOKEN && !deps.config.METRICS_PORT) app.get('/metrics', metricsPage(deps));
   app.use('/graphql', meter(deps, 'graphql'));
   app.use('/api', meter(deps, 'rest'));
-  app.use(['/graphql', '/api', '/photos', '/safe'], refuseUnavailable(deps));
+  app.use(['/graphql', '/api', '/photos', '/safe', '/in'], refuseUnavailable(deps));
   app.use(['/graphql', '/api'], csrfGuard(deps.config), readJson());
   app.get('/graphql/errors', (_req, res) => sendPage(res, 'What refusals mean', errorsPage()));
   for (const handler of sandbox) app.get('/graphql', handler);
@@ -143,6 +144,7 @@ function mountDoors(
   app.use('/photos', servePhotos(deps));
   app.use('/exports', serveExports(deps));
   app.use('/safe', serveSafePages(deps));
+  app.use(serveAreas(deps));
   for (const handler of web()) app.use(handler);
   app.use(renderErrors(deps));
 }

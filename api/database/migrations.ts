@@ -53,3 +53,5 @@ export { FavorCellBackfill1795423278444 } from './migrations/2026-11-23/17954232
 export { Appeals1795424319281 } from './migrations/2026-11-23/1795424319281-appeals.ts';
 export { PictureNotices1795425229547 } from './migrations/2026-11-23/1795425229547-picture-notices.ts';
 export { AccountGrace1795425899730 } from './migrations/2026-11-23/1795425899730-account-grace.ts';
+export { FindableFavors1795425558972 } from './migrations/2026-11-23/1795425558972-findable-favors.ts';
+export { AreaIndexes1795425561479 } from './migrations/2026-11-23/1795425561479-area-indexes.ts';

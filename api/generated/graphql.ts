@@ -1161,6 +1161,8 @@ export type Favor = {
   id: Scalars['ID']['output'];
   /** Whether its time has run out. */
   isExpired: Scalars['Boolean']['output'];
+  /** Whether its poster lets search engines find it. */
+  isFindable: Scalars['Boolean']['output'];
   /** Whether an admin has hidden it; then only its poster and the admins see it. */
   isHidden: Scalars['Boolean']['output'];
   /** Whether the price may be talked about. */
@@ -2577,6 +2579,8 @@ export type PostFavorInput = {
   clientKey?: InputMaybe<Scalars['ID']['input']>;
   /** The same in full, 1 to 2,000 characters. */
   description: Scalars['String']['input'];
+  /** Whether search engines may find it, by its title on the page of its area; not when left out. */
+  isFindable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the price may be talked about. */
   isNegotiable?: Scalars['Boolean']['input'];
   /** Degrees north of the exact point, -90 to 90. */
@@ -3946,6 +3950,8 @@ export type UpdateFavorInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The favor's id. */
   favorId: Scalars['ID']['input'];
+  /** Whether search engines may find it; those who offered are not asked again. */
+  isFindable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the price may be talked about. */
   isNegotiable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Degrees north of the exact point, -90 to 90. */
@@ -5244,6 +5250,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   helper?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFindable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNegotiable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -16,6 +16,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     isExpired: false,
     urgency: 'HIGH',
     acceptance: 'FIRST_COME',
+    isFindable: false,
     area: 'Gasperich',
     address: null,
     location: { latitude: 49.59, longitude: 6.13 },

@@ -12,7 +12,9 @@ declare const self: WorkerScope & {
 };
 
 /** Paths only the server answers, even for a navigation (docs/decisions/offline-and-outbox.md). */
-const serverPaths = [/^\/(api|graphql|ws|healthz|readyz|metrics|photos|exports|safe)(\/|$)/];
+const serverPaths = [
+  /^\/(api|graphql|ws|healthz|readyz|metrics|photos|exports|safe|in|sitemap\.xml|robots\.txt)(\/|$)/,
+];
 
 // A new version waits until its page reports that nobody is busy (app-update.ts).
 self.addEventListener('message', ({ data }) => {

@@ -50,6 +50,7 @@ export function favorRow(
     priceCents: demo.priceCents,
     finalPriceCents: demo.completed?.agreedCents ?? null,
     acceptance: 'FIRST_COME',
+    isFindable: false,
     revision: 1,
     reservedForId: null,
     timeframeAt: null,

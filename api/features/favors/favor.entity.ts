@@ -43,6 +43,10 @@ export class Favor {
   @Column('text')
   acceptance!: 'FIRST_COME' | 'CHOOSE';
 
+  /** True where search engines may find it, as its poster decided. */
+  @Column('boolean', { name: 'findable' })
+  isFindable!: boolean;
+
   /** Counts what was changed after posting, from 1; offers made before a change are stale. */
   @Column('int')
   revision!: number;

@@ -39,6 +39,10 @@ export const PostFavor = z.object({
     .enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE')
     .nullish()
     .transform((acceptance) => acceptance ?? 'FIRST_COME'),
+  isFindable: z
+    .boolean('Say true or false')
+    .nullish()
+    .transform((isFindable) => isFindable ?? false),
   timeframe: text(60, 'Timeframe'),
   address: text(200, 'Address'),
   latitude,

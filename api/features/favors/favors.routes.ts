@@ -80,7 +80,7 @@ export const favorRoutes: Route[] = [
     path: '/favors',
     summary: 'Publish a favor; the same clientKey again answers the one already published',
     access: 'favors:write',
-    body: PostFavor.omit({ acceptance: true }).extend({ category: CategoryLabel, posterId: claimed }),
+    body: PostFavor.omit({ acceptance: true, isFindable: true }).extend({ category: CategoryLabel, posterId: claimed }),
     keyIn: 'body',
     status: 201,
     output: FavorBody,

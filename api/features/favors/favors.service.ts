@@ -72,6 +72,7 @@ const hashOf = (parsed: z.output<typeof PostFavor>): Buffer =>
     ...parsed,
     clientKey: null,
     acceptance: parsed.acceptance === 'CHOOSE' ? 'CHOOSE' : undefined,
+    isFindable: parsed.isFindable || undefined,
     onlyFor: parsed.onlyFor ?? undefined,
   });
 

@@ -18,6 +18,8 @@ import { onBudget } from '../http/cost.ts';
 interface LinkPreview {
   title: string;
   description: string;
+  /** True where search engines may list the page. */
+  isFindable?: boolean;
   /** Path of a picture on this server; the product's icon where there is none. */
   image?: string | undefined;
   /** Description of the subject for programs, as JSON-LD. */
@@ -83,6 +85,7 @@ async function favorState(ctx: Ctx, favorId: string): Promise<PageState> {
       title: favor.title,
       description: `${price} · ${favor.area}`,
       image,
+      isFindable: favor.isFindable && isOpen,
       ...(isOpen && { about: demandFor(favor) }),
     },
     status: 200,
@@ -139,6 +142,7 @@ export async function withPreview(
   const product = t('product.name');
   const { markup } = html`<title>${`${preview.title} · ${product}`}</title>
     <meta name="description" content="${preview.description}" />
+    ${preview.isFindable === false ? html`<meta name="robots" content="noindex" />` : ''}
     <meta property="og:site_name" content="${product}" />
     <meta property="og:type" content="website" />
     <meta property="og:title" content="${preview.title}" />

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../shared/languages.ts';
 import type { ServedPage } from '../../../shared/served-page.ts';
 import type { Deps } from '../../context.ts';
+import type { Bus } from '../../events/bus.ts';
 import type { EventName } from '../../events/event-map.ts';
 import type { RenderPage } from './page-renderer.ts';
 
@@ -43,6 +44,16 @@ const CHANGES = [
   'review.published',
 ] as const satisfies readonly EventName[];
 
+/**
+ * Calls a listener with the favor that changed, on any node; with null where any may have: a person left or was
+ * suspended, or events were lost.
+ */
+export function onFavorChange(bus: Bus, listener: (favorId: string | null) => void): void {
+  for (const name of CHANGES) bus.on(name, ({ favorId }) => listener(favorId));
+  bus.on('session.ended', ({ sessionId }) => sessionId === null && listener(null));
+  bus.onGap(() => listener(null));
+}
+
 /** Tests whether the server renders the page at a path with what it shows. */
 export const isServed = (path: string): boolean => LISTS.has(path) || FAVOR.test(path);
 
@@ -58,11 +69,10 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
   const drop = (test: (path: string) => boolean) => {
     for (const key of pages.keys()) if (test(key.slice(key.indexOf('/')))) pages.delete(key);
   };
-  for (const name of CHANGES)
-    deps.bus.on(name, ({ favorId }) => drop((path) => LISTS.has(path) || path === `/favor/${favorId}`));
-  // Somebody left or was suspended: all that they posted.
-  deps.bus.on('session.ended', ({ sessionId }) => sessionId === null && pages.clear());
-  deps.bus.onGap(() => pages.clear());
+  onFavorChange(deps.bus, (favorId) => {
+    if (favorId === null) pages.clear();
+    else drop((path) => LISTS.has(path) || path === `/favor/${favorId}`);
+  });
 
   const begin = (key: string, path: string, language: Language): KeptPage => {
     const page = render(path, language).catch((error: unknown) => {

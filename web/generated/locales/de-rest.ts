@@ -612,6 +612,8 @@ export const messages = {
   "ask.place.unknown": ["Diese Adresse haben wir nicht gefunden. Wähle sie auf der Karte, oder nimm Luxemburg-Stadt."],
   "ask.place.unreachable": ["Die Adresse lässt sich gerade nicht nachschlagen. Wähle sie auf der Karte, oder versuche es noch einmal."],
   "ask.place.useDefault": ["Luxemburg-Stadt verwenden"],
+  "ask.findable": ["Darf von Suchmaschinen gefunden werden"],
+  "ask.findable.text": ["Die Seite deiner Gegend zeigt dann Titel und Preis, nie deinen Namen oder deine Adresse."],
   "ask.summary": ["Dein Gefallen"],
   "ask.posted": ["Favr eingestellt!"],
   "ask.posted.text": ["Deine Bitte ist veröffentlicht, und Leute in der Nähe können dir jetzt helfen."],

@@ -612,6 +612,8 @@ export const messages = {
   "ask.place.unknown": ["We could not find this address. Pick it on the map, or use Luxembourg City."],
   "ask.place.unreachable": ["The address cannot be looked up right now. Pick it on the map, or try again."],
   "ask.place.useDefault": ["Use Luxembourg City"],
+  "ask.findable": ["May be found by search engines"],
+  "ask.findable.text": ["The page of your area then shows title and price, never your name or address."],
   "ask.summary": ["Your favor"],
   "ask.posted": ["Favr posted!"],
   "ask.posted.text": ["Your request has been published and people nearby can now help you."],

@@ -612,6 +612,8 @@ export const messages = {
   "ask.place.unknown": ["Cette adresse est introuvable. Choisissez-la sur la carte, ou utilisez Luxembourg-Ville."],
   "ask.place.unreachable": ["L’adresse ne peut pas être recherchée pour l’instant. Choisissez-la sur la carte, ou réessayez."],
   "ask.place.useDefault": ["Utiliser Luxembourg-Ville"],
+  "ask.findable": ["Visible pour les moteurs de recherche"],
+  "ask.findable.text": ["La page de votre quartier affiche alors le titre et le prix, jamais votre nom ni votre adresse."],
   "ask.summary": ["Votre service"],
   "ask.posted": ["Favr publié !"],
   "ask.posted.text": ["Votre demande est publiée, et les gens près de chez vous peuvent maintenant vous aider."],

@@ -612,6 +612,8 @@ export const messages = {
   "ask.place.unknown": ["Dës Adress hu mir net fonnt. Wiel se op der Kaart, oder huel Lëtzebuerg-Stad."],
   "ask.place.unreachable": ["D’Adress kann elo net nogekuckt ginn. Wiel se op der Kaart, oder probéier nach eng Kéier."],
   "ask.place.useDefault": ["Lëtzebuerg-Stad benotzen"],
+  "ask.findable": ["Däerf vu Sichmaschinne fonnt ginn"],
+  "ask.findable.text": ["D'Säit vun denger Géigend weist dann Titel a Präis, ni däin Numm oder deng Adress."],
   "ask.summary": ["Däi Gefalen"],
   "ask.posted": ["Favr agestallt!"],
   "ask.posted.text": ["Deng Ufro ass publizéiert, a Leit an der Géigend kënnen dir elo hëllefen."],

@@ -612,6 +612,8 @@ export const messages = {
   "ask.place.unknown": ["Não encontrámos esta morada. Escolha-a no mapa, ou use a Cidade do Luxemburgo."],
   "ask.place.unreachable": ["De momento não é possível procurar a morada. Escolha-a no mapa, ou tente de novo."],
   "ask.place.useDefault": ["Usar a Cidade do Luxemburgo"],
+  "ask.findable": ["Pode ser encontrado por motores de busca"],
+  "ask.findable.text": ["A página da sua zona mostra então o título e o preço, nunca o seu nome nem a sua morada."],
   "ask.summary": ["O seu favor"],
   "ask.posted": ["Favr publicado!"],
   "ask.posted.text": ["O seu pedido foi publicado, e as pessoas por perto já o podem ajudar."],

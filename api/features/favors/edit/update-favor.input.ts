@@ -17,6 +17,7 @@ export const UpdateFavor = z
     price: posted.price.nullish(),
     isNegotiable: z.boolean('Say true or false').nullish(),
     acceptance: z.enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE').nullish(),
+    isFindable: z.boolean('Say true or false').nullish(),
     timeframe: posted.timeframe.nullish(),
     address: posted.address.nullish(),
     latitude: posted.latitude.nullish(),

@@ -14,6 +14,7 @@ export type FavorChanges = Partial<
     | 'priceCents'
     | 'isNegotiable'
     | 'acceptance'
+    | 'isFindable'
     | 'timeframe'
     | 'address'
     | 'latitude'
@@ -42,6 +43,9 @@ export function changesOf(favor: Favor, edit: FavorEdit, now: Date): FavorChange
   );
 }
 
-/** Tests whether those who offered have to confirm first: anything but the way it finds its helper has changed. */
+/** Changes that concern nobody who offered: how it finds its helper, and whether search engines find it. */
+const OWN_AFFAIR = ['acceptance', 'isFindable'];
+
+/** Tests whether those who offered have to confirm first: anything has changed that is not the poster's own affair. */
 export const makesOffersStale = (changes: FavorChanges): boolean =>
-  Object.keys(changes).some((name) => name !== 'acceptance');
+  Object.keys(changes).some((name) => !OWN_AFFAIR.includes(name));

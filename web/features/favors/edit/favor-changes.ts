@@ -18,7 +18,18 @@ function dayOf(timeframe: string): string | null {
 
 /** Returns a favor as a draft of the wizard's steps; without a time where that has run out, or is in other words. */
 export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format, 'amount'>): Draft {
-  const { category, title, description, isNegotiable, acceptance, timeframe, isExpired, address, location } = favor;
+  const {
+    category,
+    title,
+    description,
+    isNegotiable,
+    acceptance,
+    isFindable,
+    timeframe,
+    isExpired,
+    address,
+    location,
+  } = favor;
   const word = timeframes.find((one) => one === timeframe) ?? null;
   return {
     ...emptyDraft(category),
@@ -26,6 +37,7 @@ export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format,
     description,
     isNegotiable,
     acceptance,
+    isFindable,
     price: amount(favor.originalPrice.cents),
     timeframe: isExpired ? null : (word as Timeframe | null),
     date: isExpired ? null : dayOf(timeframe),
@@ -34,7 +46,7 @@ export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format,
   };
 }
 
-const plain = ['category', 'title', 'description', 'price', 'isNegotiable', 'acceptance'] as const;
+const plain = ['category', 'title', 'description', 'price', 'isNegotiable', 'acceptance', 'isFindable'] as const;
 
 const isTimeChanged = (before: Draft, after: Draft) =>
   (after.timeframe !== before.timeframe || after.date !== before.date) &&
@@ -55,9 +67,9 @@ export const isChanged = (before: Draft, after: Draft): boolean =>
   isPlaceChanged(before, after) ||
   photosOf(before) !== photosOf(after);
 
-/** Tests whether those who offered have to confirm first: more changes than photos and the way it finds its helper. */
+/** Tests whether those who offered have to confirm first: more changes than photos and what is one's own affair. */
 export const makesOffersStale = (before: Draft, after: Draft): boolean =>
-  isChanged({ ...before, acceptance: after.acceptance, photos: after.photos }, after);
+  isChanged({ ...before, acceptance: after.acceptance, isFindable: after.isFindable, photos: after.photos }, after);
 
 /** Returns what changes between two drafts, at a point where the place does, and with photos where those do. */
 export function changesOf(before: Draft, after: Draft, point: Position | null, photoIds: string[]): FavorChanges {

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { LookupFailure, ResolvedAddress } from '../../../lib/place/resolved-address.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { Switch } from '../../../components/form/switch.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { CategorySquare } from '../../../components/base/category.tsx';
 import { timeframeText, type Draft } from './post-favor-draft.ts';
@@ -100,6 +101,16 @@ export function PlaceStep({
         value={draft.address}
         onChange={(address) => onChange({ address })}
       />
+      {!draft.only && (
+        <Box>
+          <Switch line checked={draft.isFindable} onChange={(isFindable) => onChange({ isFindable })}>
+            {t('ask.findable')}
+          </Switch>
+          <Text textStyle="small" color="muted">
+            {t('ask.findable.text')}
+          </Text>
+        </Box>
+      )}
       <Summary draft={draft} photos={photos} />
     </PostFavorStep>
   );

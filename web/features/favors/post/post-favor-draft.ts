@@ -25,6 +25,8 @@ export interface Draft {
   isNegotiable: boolean;
   /** Way it finds its helper; null while that of the writer's last favor is read. */
   acceptance: Acceptance | null;
+  /** True where search engines may find it. */
+  isFindable: boolean;
   /** The one person who is asked directly; null for everybody. */
   only: AskedPerson | null;
   /** One of {@link timeframes}, or null. Choosing one clears `date`, and the other way round. */
@@ -61,6 +63,7 @@ export function emptyDraft(category: FavorCategory | null, only: AskedPerson | n
     price: '',
     isNegotiable: false,
     acceptance: null,
+    isFindable: false,
     only,
     timeframe: null,
     date: null,

@@ -241,6 +241,7 @@ describe('PostFavorSheet', () => {
       {
         ...fields,
         acceptance: 'FIRST_COME',
+        isFindable: false,
         clientKey,
         address: '12 Rue de Hollerich',
         latitude: 49.6,
@@ -303,7 +304,7 @@ describe('PostFavorSheet', () => {
 
     test('looks it up, shows the place, and posts there when asked again', async () => {
       const { user, sent } = await post(() => [esch]);
-      await screen.findByText(/found/);
+      await screen.findByText(/^Address.*found/);
       screen.getByText(/49.4958/);
       expect(sent).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Post Favr' }));

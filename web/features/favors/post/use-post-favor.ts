@@ -29,7 +29,7 @@ export function stoppedText(t: Translate, outcome: 'posted' | 'not posted' | 'un
 
 /** Returns the input of posting a draft at a point. */
 function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: string[]): PostFavorInput {
-  const { clientKey, title, description, price, isNegotiable, acceptance, only, address } = draft;
+  const { clientKey, title, description, price, isNegotiable, acceptance, isFindable, only, address } = draft;
   return {
     clientKey,
     category: draft.category!,
@@ -38,6 +38,7 @@ function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: stri
     price,
     isNegotiable,
     acceptance: acceptance ?? 'FIRST_COME',
+    isFindable: isFindable && !only,
     timeframe: timeframeText(draft),
     address: address.text,
     latitude,
