@@ -49,6 +49,19 @@ function Suggestions({ places }: { places: readonly SuggestedPlace[] }) {
   );
 }
 
+/** Announces that what was typed has no known place. */
+function NotFound({ children }: { children: ReactNode }) {
+  return (
+    <Box role="status">
+      {children && (
+        <Text textStyle="small" color="coral.ink" mt="1.5">
+          {children}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
 /** Renders an address input with suggestions (docs/behaviour.md#address-suggestions). */
 export function AddressField({
   label,
@@ -106,13 +119,7 @@ export function AddressField({
       <Text id={hintId} textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
         {error ?? hint}
       </Text>
-      <Box role="status">
-        {isUnknown && notFound && (
-          <Text textStyle="small" color="coral.ink" mt="1.5">
-            {notFound}
-          </Text>
-        )}
-      </Box>
+      <NotFound>{isUnknown && notFound}</NotFound>
       <Suggestions places={places} />
     </Combobox.Root>
   );

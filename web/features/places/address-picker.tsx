@@ -62,6 +62,33 @@ function MissingPoint({ reason, onDefault }: { reason: LookupFailure; onDefault:
   );
 }
 
+/** Renders the ways to an address besides typing: the device's position, and the map. */
+function OtherWays({
+  locating,
+  onLocate,
+  isMapOpen,
+  onMap,
+}: {
+  locating: boolean;
+  onLocate: () => void;
+  isMapOpen: boolean;
+  onMap: () => void;
+}) {
+  const t = useTranslate();
+  return (
+    <HStack gap="2.5" wrap="wrap">
+      <Button look="soft" disabled={locating} onClick={onLocate}>
+        <CrosshairIcon size={18} weight="bold" aria-hidden />
+        {t(locating ? 'ask.place.locating' : 'ask.place.useMine')}
+      </Button>
+      <Button look="soft" aria-expanded={isMapOpen} onClick={onMap}>
+        <MapTrifoldIcon size={18} weight="bold" aria-hidden />
+        {t('ask.place.pick')}
+      </Button>
+    </HStack>
+  );
+}
+
 /** Renders an address with its point: typed, suggested, picked on a map, or the device's position. */
 export function AddressPicker({
   label,
@@ -103,16 +130,7 @@ export function AddressPicker({
           onDefault={() => onChange({ text: value.text, point: luxembourgCity, source: 'default' })}
         />
       )}
-      <HStack gap="2.5" wrap="wrap">
-        <Button look="soft" disabled={locating} onClick={() => void locate()}>
-          <CrosshairIcon size={18} weight="bold" aria-hidden />
-          {t(locating ? 'ask.place.locating' : 'ask.place.useMine')}
-        </Button>
-        <Button look="soft" aria-expanded={map !== null} onClick={toggleMap}>
-          <MapTrifoldIcon size={18} weight="bold" aria-hidden />
-          {t('ask.place.pick')}
-        </Button>
-      </HStack>
+      <OtherWays locating={locating} onLocate={() => void locate()} isMapOpen={map !== null} onMap={toggleMap} />
       {map ? (
         <PointPicker
           key={String(map.isFallback)}

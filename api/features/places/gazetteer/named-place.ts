@@ -50,8 +50,8 @@ export const fromImport = (
 };
 
 /**
- * Suggests a place with the street and the complete postcode as typed in front of it. No street is known here: the point
- * of one is the middle of its place.
+ * Suggests a place with the street and the complete postcode as typed in front of it. No street is known here: the
+ * point of one is the middle of its place.
  */
 export const suggestion = (
   { name, postcodePrefix, latitude, longitude, isGuess }: MatchedPlace,

@@ -34,7 +34,7 @@ function completed(found: Geocoded, { postcode, readings }: TypedAddress): Geoco
   return { ...found, houseNumber: found.houseNumber ?? number ?? null, postcode: found.postcode ?? code };
 }
 
-/** Tests whether a street that a service found shares a word with the typed one; numbers and short words say nothing. */
+/** Tests whether a street that was found shares a word with the typed one; numbers and short words say nothing. */
 function resembles(found: string, typed: string): boolean {
   const words = (text: string) =>
     foldName(text)
