@@ -11,6 +11,7 @@ import { Favor } from '../features/favors/favor.entity.ts';
 import { DEFAULT_POINT, PostFavor } from '../features/favors/favors.input.ts';
 import { isExpired } from '../features/favors/expiry/timeframe.rules.ts';
 import { distanceKm } from '../features/places/distance.rules.ts';
+import { demoFavors } from './world/favors.ts';
 import { folderStore } from '../features/photos/folder-store.ts';
 import { Photo } from '../features/photos/photo.entity.ts';
 import { User } from '../features/users/user.entity.ts';
@@ -124,6 +125,20 @@ describe('the demo world', () => {
     const store = folderStore(dataDir, 'photos');
     const files = await Promise.all(people.map(({ pictureId }) => store.get(`${pictureId}-320.webp`)));
     expect(new Set(files.map((file) => file!.toString('base64'))).size).toBe(people.length);
+  });
+
+  test('has pictures of things in its favors, each its poster’s, among them open ones', async () => {
+    const photos = await world.manager.findBy(Photo, { purpose: 'favor', storedAt: Not(IsNull()), position: 0 });
+    const drawn = Object.values(demoFavors).flatMap((demos) => demos.filter(({ drawing }) => drawing));
+    expect(photos).toHaveLength(drawn.length);
+    const store = folderStore(dataDir, 'photos');
+    for (const { id, ownerId, favorId } of photos) {
+      expect(favors.find((favor) => favor.id === favorId)?.posterId).toBe(ownerId);
+      expect((await store.get(`${id}-480.webp`))!.length).toBeLessThan(40_000);
+    }
+    expect(
+      favors.filter(({ id, status }) => status === 'OPEN' && photos.some((photo) => photo.favorId === id)).length,
+    ).toBeGreaterThan(5);
   });
 
   test('has no time after the seeding, and favors from the hour before it', async () => {

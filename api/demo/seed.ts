@@ -9,7 +9,7 @@ import { Rating } from '../features/reviews/rating.entity.ts';
 import type { FileStore } from '../features/photos/file-store.ts';
 import { User } from '../features/users/user.entity.ts';
 import type { FavorCategory } from '../generated/graphql.ts';
-import { drawPortraits } from './draw-portraits.ts';
+import { drawFavors, drawPortraits, type DrawnFavor } from './draw-pictures.ts';
 import { storeDemoSignIns, newDemoPassword, type DemoSignIn } from './demo-sign-ins.ts';
 import { favorRow, timeAt, ratingRows, type CategorisedFavor, type Seeding } from './world/favor-rows.ts';
 import { demoFavors } from './world/favors.ts';
@@ -28,7 +28,7 @@ export class DatabaseNotEmpty extends StartupError {
 
 /**
  * Fills an empty, migrated database with the demo world in one transaction, with all times relative to `now`, and draws
- * its people's portraits.
+ * its people's portraits and pictures of its favors.
  * Two demo neighbours can sign in; their passwords are created here and written to `dataDir`.
  * @throws DatabaseNotEmpty when it has people, also when another process was faster.
  */
@@ -39,18 +39,19 @@ export async function seedDemoWorld(deps: {
   dataDir: string;
   photos: FileStore;
 }): Promise<{ signIns: DemoSignIn[] }> {
-  const { idOf, signIns } = await insertWorld(deps);
+  const { idOf, signIns, drawn } = await insertWorld(deps);
   await drawPortraits(deps, idOf);
+  await drawFavors(deps, drawn);
   return { signIns };
 }
 
-/** Inserts the rows of the demo world; returns the ids of its people by short name. @throws DatabaseNotEmpty */
+/** Inserts the rows of the demo world; returns ids of its people by short name, and what to draw. @throws DatabaseNotEmpty */
 async function insertWorld(deps: {
   dataSource: DataSource;
   locationKey: Buffer;
   now: Date;
   dataDir: string;
-}): Promise<{ idOf: Record<ResidentKey, string>; signIns: DemoSignIn[] }> {
+}): Promise<{ idOf: Record<ResidentKey, string>; signIns: DemoSignIn[]; drawn: DrawnFavor[] }> {
   const { dataSource, locationKey, now, dataDir } = deps;
   return dataSource.transaction(async (db) => {
     await db.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
@@ -59,14 +60,14 @@ async function insertWorld(deps: {
       demoNeighbours.map((key) => [key, newDemoPassword()]),
     );
     const seeding: Seeding = { now, locationKey, idOf: await insertResidents(db, now, passwords) };
-    await insertFavors(db, seeding);
+    const drawn = await insertFavors(db, seeding);
     await updateCounters(db);
     const signIns = demoNeighbours.map((key) => {
       const { firstName: name, email } = residents[key];
       return { name, email, password: passwords[key]! };
     });
     await storeDemoSignIns(dataDir, signIns);
-    return { idOf: seeding.idOf, signIns };
+    return { idOf: seeding.idOf, signIns, drawn };
   });
 }
 
@@ -92,7 +93,7 @@ async function insertResidents(
 }
 
 /** Inserts the favors oldest first, because lists of a person's favors are ordered by their rising ids. */
-async function insertFavors(db: EntityManager, seeding: Seeding): Promise<void> {
+async function insertFavors(db: EntityManager, seeding: Seeding): Promise<DrawnFavor[]> {
   const categorised = Object.entries(demoFavors)
     .flatMap(([category, demos]) =>
       demos.map((demo): CategorisedFavor => ({ category: category as FavorCategory, demo })),
@@ -108,6 +109,9 @@ async function insertFavors(db: EntityManager, seeding: Seeding): Promise<void> 
     stored.flatMap(({ favorId, demo }) => ratingRows(seeding, favorId, demo)).toSorted(byCreatedAt),
   );
   await insertConversations(db, seeding, stored);
+  return stored.flatMap(({ favorId, demo: { drawing, poster } }) =>
+    drawing ? [{ favorId, ownerId: seeding.idOf[poster], drawing }] : [],
+  );
 }
 
 async function insertConversations(

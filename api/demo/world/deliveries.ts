@@ -32,6 +32,7 @@ export const deliveries: readonly DemoFavor[] = [
   {
     poster: 'yasmine',
     title: 'Collect a parcel at the Gare before the counter closes',
+    drawing: 'parcel',
     description:
       'I am stuck in a meeting that has its own meetings. Small box, I send you the code. Drop it at the desk in the Rue Glesener.',
     priceCents: 800,
@@ -95,6 +96,7 @@ export const deliveries: readonly DemoFavor[] = [
   {
     poster: 'tomasz',
     title: 'A child’s bicycle from Dudelange to Howald',
+    drawing: 'bicycle',
     description:
       'My daughter’s birthday present: red, with a basket. The seller is at home all day. It must arrive unseen, so please text before ' +
       'you ring.',
@@ -148,6 +150,7 @@ export const deliveries: readonly DemoFavor[] = [
   {
     poster: 'ana',
     title: 'A birthday cake across town, level at all times',
+    drawing: 'cake',
     description:
       'Three layers, raspberries, one very steep hill. From the pâtisserie to the school yard in Bonnevoie by eleven.',
     priceCents: 1500,

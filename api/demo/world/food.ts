@@ -5,6 +5,7 @@ export const food: readonly DemoFavor[] = [
   {
     poster: 'ben',
     title: 'Soup for a man with a cold',
+    drawing: 'soup',
     description: 'Anything hot, ideally with noodles. Leave it at the door, ring and run. I sneeze in three languages.',
     priceCents: 1500,
     negotiable: false,

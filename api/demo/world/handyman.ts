@@ -5,6 +5,7 @@ export const handyman: readonly DemoFavor[] = [
   {
     poster: 'ana',
     title: 'Hang three shelves on an old plaster wall',
+    drawing: 'shelves',
     description:
       'The house is from 1911 and the wall eats ordinary plugs. I have the shelves, a spirit level and pastéis de nata; what I do not ' +
       'have is a drill or any courage.',
@@ -64,6 +65,7 @@ export const handyman: readonly DemoFavor[] = [
   {
     poster: 'aoife',
     title: 'Change a ceiling lamp in a stairwell',
+    drawing: 'lamp',
     description:
       'It hangs four metres up in the old house where I have my office. You would need your own ladder and I would need not to watch.',
     priceCents: 3500,

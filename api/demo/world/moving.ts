@@ -40,6 +40,7 @@ export const moving: readonly DemoFavor[] = [
   {
     poster: 'tomasz',
     title: 'An upright piano up three steps',
+    drawing: 'piano',
     description:
       'Only three steps, but the piano does not know that. 210 kg, I have straps and a board; I need two calm people who can count to ' +
       'three together.',
@@ -61,6 +62,7 @@ export const moving: readonly DemoFavor[] = [
   {
     poster: 'pit',
     title: 'One student room from Belval to Esch',
+    drawing: 'boxes',
     description:
       'A desk, a mattress, a bike, an embarrassing number of pizza boxes (empty). One trip in a van, two at most.',
     priceCents: 6000,
@@ -93,6 +95,7 @@ export const moving: readonly DemoFavor[] = [
   {
     poster: 'ana',
     title: 'Carry my old sofa down from the third floor',
+    drawing: 'sofa',
     description:
       'A two-seater, not beautiful, surprisingly heavy. The stairs turn twice. It goes to the recycling centre in a van if you have one, ' +
       'otherwise only to the pavement.',
@@ -156,6 +159,7 @@ export const moving: readonly DemoFavor[] = [
   {
     poster: 'giulia',
     title: 'Twelve boxes of books to the third floor',
+    drawing: 'boxes',
     description:
       'I translate for a living and cannot stop buying dictionaries. There is a lift, but it takes only four boxes at a time and sulks.',
     priceCents: 3000,

@@ -15,6 +15,7 @@ export const others: readonly DemoFavor[] = [
   {
     poster: 'joao',
     title: 'Help with a letter to the commune in French',
+    drawing: 'letter',
     description:
       'I build whole roofs but this form defeats me. Four questions and a signature, half an hour at my kitchen table.',
     priceCents: 2000,

@@ -5,6 +5,7 @@ export const petCare: readonly DemoFavor[] = [
   {
     poster: 'marieJosee',
     title: 'Walk Fifi, a dachshund of strong convictions',
+    drawing: 'dachshund',
     description:
       'Half an hour through the Tawioun park, at her pace, which is slow, and in her direction, which varies. She dislikes scooters and ' +
       'adores children. My hip will be better in a few days.',
@@ -41,6 +42,7 @@ export const petCare: readonly DemoFavor[] = [
   {
     poster: 'giulia',
     title: 'Feed two cats while I am in Bologna',
+    drawing: 'cat',
     description:
       'Five days, once a day, ten minutes of stroking included. Tortellino eats everything. Ragù eats only if you look away. The litter ' +
       'is on the balcony and the espresso machine is yours.',
@@ -121,6 +123,7 @@ export const petCare: readonly DemoFavor[] = [
   {
     poster: 'ben',
     title: 'Feed Mischa the cat for a long weekend',
+    drawing: 'cat',
     description: 'Three visits. She hides for the first, ignores you for the second and sits on you for the third.',
     priceCents: 3000,
     negotiable: false,

@@ -25,6 +25,7 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'ana',
     title: 'A kitchen tap that drips all night',
+    drawing: 'tap',
     description:
       'Every four seconds; I have counted. The washer, I suppose, but the tap is older than I am and I dare not force it.',
     priceCents: 3000,
@@ -96,6 +97,7 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'ioana',
     title: 'Change the mixer tap in the kitchen',
+    drawing: 'tap',
     description: 'The new one is here in its box. I can hand you things and play slow Bach while you work.',
     priceCents: 4500,
     negotiable: false,

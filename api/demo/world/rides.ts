@@ -76,6 +76,7 @@ export const rides: readonly DemoFavor[] = [
   {
     poster: 'aoife',
     title: 'Two suitcases and me to Luxexpo',
+    drawing: 'suitcases',
     description:
       'The funicular is down and my knees are not up to the hill with both cases. Ten minutes there, no waiting.',
     priceCents: 1000,

@@ -1,3 +1,4 @@
+import type { Drawing } from './drawings.ts';
 import type { DemoPlace } from './resident.ts';
 import type { ResidentKey } from './residents.ts';
 
@@ -29,6 +30,8 @@ interface DemoRating {
 export interface DemoFavor {
   poster: ResidentKey;
   title: string;
+  /** The thing it is about, where it has a picture. */
+  drawing?: Drawing;
   description: string;
   priceCents: number;
   negotiable: boolean;

@@ -179,6 +179,16 @@ describe('a passkey is refused', () => {
     expect(await ask(ana, 'confirmPasskey', shown)).toBe('done');
   });
 
+  test('when it is to be added by a challenge for showing one, which needs no password', async () => {
+    await add(ana);
+    ahead = 11 * MINUTE;
+    const { ceremonyId, options } = await begin(ana, 'CONFIRM');
+    const thiefs = new Authenticator(publicUrl(app.deps.config));
+    const credential = thiefs.create(JSON.stringify({ ...JSON.parse(options), user: { id: 'AAAA' } }));
+    expect(await ask(ana, 'addPasskey', { ceremonyId, credential })).toBe('PASSKEY_REFUSED');
+    expect(await passkeysOf(ana)).toHaveLength(1);
+  });
+
   test('when it is another person’s', async () => {
     const ben = await app.person();
     const bens = new Authenticator(publicUrl(app.deps.config));
