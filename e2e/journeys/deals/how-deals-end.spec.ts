@@ -16,8 +16,8 @@ async function ask<T>(page: Page, query: string, variables: object): Promise<T> 
 }
 
 const DEAL = 'query ($id: ID!) { favor(id: $id) { status viewerDeal { id state } } }';
-const DECIDE = `mutation ($dealId: ID!, $reasons: String!) {
-  decideDispute(input: { dealId: $dealId, outcome: COMPLETED, reasons: $reasons }) { dispute { outcome } }
+const DECIDE = `mutation ($dealId: ID!, $outcome: DisputeOutcome!, $reasons: String!) {
+  decideDispute(input: { dealId: $dealId, outcome: $outcome, reasons: $reasons }) { dispute { outcome } }
 }`;
 
 test('a helper accepts by mistake and undoes it, another steps back, and a third one helps', async ({ browser }) => {
@@ -57,13 +57,14 @@ test('a helper accepts by mistake and undoes it, another steps back, and a third
   await expect(ana!.page.getByRole('region', { name: 'Agreed' })).toBeVisible();
 });
 
-test('a price raised in one’s own favor is refused, and an admin decides with reasons that both read', async ({
+test('a price raised in one’s own favor is refused, an admin decides with reasons, and another one on appeal', async ({
   browser,
 }) => {
-  const [ana, ben, admin] = await Promise.all(
-    ['Ana', 'Ben', 'Ada'].map((firstName) => Neighbour.signedUp(browser, firstName)),
+  const [ana, ben, admin, second] = await Promise.all(
+    ['Ana', 'Ben', 'Ada', 'Cy'].map((firstName) => Neighbour.signedUp(browser, firstName)),
   );
-  expect(await runScript('admin', ['grant', admin!.email], { DATA_DIR: process.env.E2E_DATA_DIR! })).toBe(true);
+  for (const { email } of [admin!, second!])
+    expect(await runScript('admin', ['grant', email], { DATA_DIR: process.env.E2E_DATA_DIR! })).toBe(true);
   const favor = await ana!.post(aTitle('Paint a fence'), { place: cessange });
   await ben!.open(favor);
   await ben!.accept();
@@ -91,15 +92,28 @@ test('a price raised in one’s own favor is refused, and an admin decides with 
   const id = favor.split('/').at(-1)!;
   const before = await ask<{ favor: { viewerDeal: { id: string; state: string } } }>(ana!.page, DEAL, { id });
   expect(before.favor.viewerDeal.state).toBe('DISPUTED');
-  await ask(admin!.page, DECIDE, {
-    dealId: before.favor.viewerDeal.id,
-    reasons: 'The chat names €12 and nothing else.',
-  });
+  const decide = ({ page }: Neighbour, outcome: string, reasons: string) =>
+    ask(page, DECIDE, { dealId: before.favor.viewerDeal.id, outcome, reasons });
+  await decide(admin!, 'COMPLETED', 'The chat names €12 and nothing else.');
 
   await ana!.page.goto(`/chat/${id}`);
   for (const { page } of [ana!, ben!]) {
     const decision = page.getByRole('region', { name: 'An admin decided' });
     await expect(decision).toContainText('It is done, at €12.');
     await expect(decision).toContainText('The chat names €12 and nothing else.');
+  }
+
+  // Ben appeals: the decision stands until another admin decides.
+  await button(ben!, 'Appeal').click();
+  await ben!.page.getByLabel('What happened').fill('The fence has two sides.');
+  await dialog(ben!).getByRole('button', { name: 'Appeal' }).click();
+  const appeal = ana!.page.getByRole('region', { name: 'Another admin decides' });
+  await expect(appeal).toContainText('The fence has two sides.');
+  await expect(appeal).toContainText('It is done, at €12.');
+  await decide(second!, 'CANCELLED', 'One side is what the photos show.');
+  for (const { page } of [ana!, ben!]) {
+    const decision = page.getByRole('region', { name: 'An admin decided' });
+    await expect(decision).toContainText('It is cancelled, without a fee.');
+    await expect(decision).toContainText('This was decided on appeal and is final.');
   }
 });
