@@ -25,7 +25,7 @@ a code { background: none; padding: 0; }
 a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--spruce); outline-offset: 2px; }
 .doors { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1.25rem; }
 .doors a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: none; }
-.doors a:first-child { font-size: 1.3125rem; font-weight: 700; letter-spacing: -0.02em; }
+nav.doors a:first-child { font-size: 1.3125rem; font-weight: 700; letter-spacing: -0.02em; }
 .doors a:hover { text-decoration: underline; }
 nav ul { columns: 20rem; margin: 1.5rem 0; padding: 1rem 1rem 1rem 1.25rem; list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 1.25rem; }
 nav li { padding: 0.2em 0; }

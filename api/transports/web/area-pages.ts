@@ -98,7 +98,6 @@ async function sendArea(res: Response, { area, summary, origin, language, spoken
   const head = html`
     <meta name="description" content="${description}" />
     ${summary.open < LISTED_FROM ? html`<meta name="robots" content="noindex" />` : ''}
-    <link rel="icon" href="/icons/favr.svg" type="image/svg+xml" />
     <link rel="canonical" href="${language ? `${address}?lang=${language}` : address}" />
     <link rel="alternate" hreflang="x-default" href="${address}" />
     ${languages.map((code) => html`<link rel="alternate" hreflang="${code}" href="${address}?lang=${code}" />`)}

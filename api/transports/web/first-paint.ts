@@ -49,7 +49,7 @@ export function pagePainter(
 
 /** Styles of a page without scripts: it says so, and shows no buttons, which would do nothing. */
 const INERT =
-  '.without-script{margin:0;padding:.75rem 1.25rem;text-align:center;font-size:.875rem}main button,nav button{display:none!important}';
+  '.without-script{margin:0;padding:.75rem 1.25rem;text-align:center;font-size:.875rem}main button,nav button,[aria-labelledby=help-tiles]{display:none!important}';
 
 /** Writes what is painted into the page, with the answers it was rendered with. */
 async function paint(page: string, nonce: string, language: Language, painted: Painted): Promise<string> {

@@ -152,5 +152,8 @@ export async function withPreview(
     <meta name="twitter:card" content="${preview.image ? 'summary_large_image' : 'summary'}" />
     ${preview.about ? dataElement('application/ld+json', preview.about) : ''}`;
   const withHead = page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => markup);
-  return { page: withHead, ...state };
+  if (state.isShown) return { page: withHead, ...state };
+  // Without scripts, and not rendered: no more than previews say.
+  const words = html`<noscript><h1>${preview.title}</h1><p>${preview.description}</p></noscript>`;
+  return { page: withHead.replace('<div id="root">', () => `${words.markup}<div id="root">`), ...state };
 }

@@ -39,6 +39,14 @@ test.describe('without scripts', () => {
     await expect(page.locator('main').getByText('12 €')).toBeVisible();
     await page.getByRole('link', { name: /Ana/ }).click();
     await expect(page).toHaveURL(/\/user\/\d+$/);
+
+    await page.goto('/in/gare');
+    await expect(page).toHaveURL(/\/in\/luxembourg-gare$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gare' })).toBeVisible();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Favrs in Gare' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'in der Nähe' }).click();
+    await expect(page).toHaveURL(/\/explore$/);
     expect(refused).toEqual([]);
   });
 });
