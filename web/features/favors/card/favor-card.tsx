@@ -17,7 +17,8 @@ import { FavorCardMenu } from './favor-card-menu.tsx';
 import { FavorReactions } from './favor-reactions.tsx';
 import { FavorPicture } from './favor-picture.tsx';
 
-const Surface = chakra('article', {
+/** Frame of a favor's card: the picture along its edge, the words beside it. */
+export const FavorCardFrame = chakra('article', {
   base: {
     ...cardStyles,
     position: 'relative',
@@ -144,7 +145,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
   });
   if (!complete) return null;
   return (
-    <Surface arriving={arriving}>
+    <FavorCardFrame arriving={arriving}>
       <Picture favor={data} />
       <Box minW="0" display="flex" flexDirection="column" p="3.5">
         <HStack gap="0" minW="0" minH="1.625rem">
@@ -171,6 +172,6 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
           </Box>
         </HStack>
       </Box>
-    </Surface>
+    </FavorCardFrame>
   );
 }, isSameCard);

@@ -1,14 +1,10 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
-import { readPriceCents } from '../../../../shared/price.rules.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { LookupFailure, ResolvedAddress } from '../../../lib/place/resolved-address.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Switch } from '../../../components/form/switch.tsx';
-import { Card } from '../../../components/base/card.tsx';
-import { CategorySquare } from '../../../components/base/category.tsx';
-import { timeframeText, type Draft } from './post-favor-draft.ts';
+import { DraftCard } from './draft-card.tsx';
+import type { Draft } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import type { Photos } from './use-photos.ts';
 
@@ -25,53 +21,22 @@ export interface AddressPickerProps {
 
 const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', rounded: 'tile', bg: 'line' } });
 
+/** Renders the card of the draft, and the photos that it does not show. */
 function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   const t = useTranslate();
-  const timeframeLabel = useTimeframeLabel();
-  const format = useFormat();
-  const cents = readPriceCents(draft.price);
-  const time = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeLabel(timeframeText(draft));
   return (
     <Stack gap="2">
       <Text as="h3" textStyle="label">
         {t('ask.summary')}
       </Text>
-      <Card p="3.5" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3.5">
-        {draft.category && <CategorySquare category={draft.category} iconSize={30} boxSize="4rem" />}
-        <Box minW="0">
-          <Text textStyle="cardTitle" lineClamp={2}>
-            {draft.title}
-          </Text>
-          <HStack justify="space-between" mt="2" gap="3" align="baseline">
-            <Text textStyle="small" color="muted">
-              {time}
-            </Text>
-            <Text textStyle="price">
-              {cents === null ? draft.price : format.price({ cents, currency: 'EUR' })}
-              {draft.isNegotiable && (
-                <Text
-                  as="span"
-                  textStyle="tiny"
-                  fontFamily="body"
-                  fontWeight="400"
-                  letterSpacing="normal"
-                  color="muted"
-                  ms="1.5"
-                >
-                  {t('favor.negotiable')}
-                </Text>
-              )}
-            </Text>
-          </HStack>
-          {photos.length > 0 && (
-            <HStack gap="2" mt="2.5">
-              {photos.map(({ key, preview }, index) => (
-                <Thumbnail key={key} src={preview} alt={t('ask.photos.alt', { number: index + 1 })} />
-              ))}
-            </HStack>
-          )}
-        </Box>
-      </Card>
+      <DraftCard draft={draft} photos={photos} />
+      {photos.length > 1 && (
+        <HStack gap="2">
+          {photos.slice(1).map(({ key, preview }, index) => (
+            <Thumbnail key={key} src={preview} alt={t('ask.photos.alt', { number: index + 2 })} />
+          ))}
+        </HStack>
+      )}
     </Stack>
   );
 }

@@ -178,7 +178,8 @@ describe('PostFavorSheet', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Step 5 of 5');
     const summary = within(screen.getByText('Your favor').parentElement!);
-    for (const text of [again.title, nextMonth.shown, '€45', 'negotiable']) summary.getByText(text);
+    for (const text of [again.title, nextMonth.shown, again.address, '€45', 'negotiable', 'Ana'])
+      summary.getByText(text);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
     const { point, ...fields } = again;
