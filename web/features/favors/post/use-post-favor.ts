@@ -96,11 +96,8 @@ export function usePostFavor() {
     signal.addEventListener('abort', sayThatItIsSent);
     let posted: PostedFavor;
     try {
-      const { data } = await send({
-        variables: { input: inputOf(draft, point, photoIds), near },
-        context: { signal },
-      });
-      posted = data!.postFavor;
+      const input = inputOf(draft, point, photoIds);
+      posted = (await send({ variables: { input, near }, context: { signal } })).data!.postFavor;
     } catch (error) {
       return explain(error, signal.aborted);
     } finally {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
 
 let app: TestApp;
 let person: TestPerson;
