@@ -100,9 +100,13 @@ describe('a link to an appointment', () => {
       'accept-language': 'de',
     });
     const { path } = (await response.json()).data.shareAppointment.safeLink;
+    const own = async () =>
+      (await helper.graphql('query ($of: ID!) { safeLink(dealId: $of) { path } }', { of: dealId })).data.safeLink;
     now = new Date(at(21).getTime() - 1);
+    expect(await own()).toEqual({ path });
     expect((await read(path, 'pt')).text).toContain('Ben trifft Ana');
     now = at(21);
+    expect(await own()).toBeNull();
     const gone = await read(path, 'pt');
     expect([gone.status, gone.text.includes('Esta ligação não funciona')]).toEqual([404, true]);
   });
@@ -111,6 +115,7 @@ describe('a link to an appointment', () => {
     const { path } = await share(helper);
     await poster.mutate('cancelDeal', { dealId, reason: 'ILL' });
     expect((await read(path)).text).toContain('Does not take place');
+    expect(await share(poster)).toBe('DEAL_MOVED');
   });
 
   test('is for the two of an agreement with a time alone', async () => {

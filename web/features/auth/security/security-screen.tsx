@@ -1,11 +1,12 @@
 import { Box, Stack } from '@chakra-ui/react';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useEntryState, useGoBack, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { PageHeader } from '../../../components/base/page-header.tsx';
-import { SettingButton, SettingGroup } from '../../../components/list/settings-list.tsx';
+import { SettingButton, SettingGroup, SettingLink } from '../../../components/list/settings-list.tsx';
 import { PasskeyList } from '../passkeys/passkey-list.tsx';
 import { RemovePasskeySheet, RenamePasskeySheet } from '../passkeys/passkey-sheets.tsx';
 import { ChangePasswordSheet } from './change-password-sheet.tsx';
@@ -24,12 +25,18 @@ function Security() {
       <PageHeader title={t('security.title')} onBack={goBack} />
       <Box px="page" pb="8" maxW="prose">
         <Stack gap="7">
-          <SettingGroup title={t('auth.password')}>
+          <SettingGroup title={t('security.access')}>
             <SettingButton
               icon={<PasswordIcon size={22} aria-hidden />}
               label={t('security.password.change')}
               hint={t('security.password.hint')}
               onClick={() => openSheet({ name: 'changePassword' })}
+            />
+            <SettingLink
+              to="/edit-profile"
+              icon={<EnvelopeSimpleIcon size={22} aria-hidden />}
+              label={t('security.email.change')}
+              hint={t('security.email.hint')}
             />
           </SettingGroup>
           <PasskeyList />
