@@ -42,7 +42,7 @@ async function draw({ head, face, skin, hair, clothes, ground, beard, glasses }:
   return asPng(drawing.toString());
 }
 
-/** What the pictures of the demo world are stored with. */
+/** Places where the pictures of the demo world are stored, and the time they are stored at. */
 interface Studio {
   dataSource: DataSource;
   photos: FileStore;

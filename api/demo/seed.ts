@@ -45,7 +45,7 @@ export async function seedDemoWorld(deps: {
   return { signIns };
 }
 
-/** Inserts the rows of the demo world; returns ids of its people by short name, and what to draw. @throws DatabaseNotEmpty */
+/** Inserts the rows of the demo world; returns its people's ids, and what to draw. @throws DatabaseNotEmpty */
 async function insertWorld(deps: {
   dataSource: DataSource;
   locationKey: Buffer;

@@ -16,14 +16,20 @@ export function nextStepOf(
 ): NextStep | null {
   const { helper, status, viewerIsPoster } = favor;
   const withHelper = favor.viewerIsHelper || other.id === helper?.id;
-  if (withHelper && favor.viewerCanComplete) return { name: 'complete' };
-  if (withHelper && isOnlyToRate(favor)) return { name: 'rate' };
-  if (withHelper && hiddenReviewOf(favor)) return { name: 'review' };
+  const own = withHelper ? ownStepOf(favor) : null;
+  if (own) return own;
   const taken = helper && !withHelper;
   if (taken && viewerIsPoster) return { name: 'helperChat', helper };
   // The card of an offer that was passed over says so itself, and leads on.
   const isSaid = favor.viewerDeal?.state === 'PASSED';
   return endOf(status, favor.isExpired) ?? (taken && !isSaid ? { name: 'taken' } : null);
+}
+
+/** Returns what is left for the viewer to say of a favor that somebody helps with. */
+function ownStepOf(favor: ChatFavor_FavorFragment): NextStep | null {
+  if (favor.viewerCanComplete) return { name: 'complete' };
+  if (isOnlyToRate(favor)) return { name: 'rate' };
+  return hiddenReviewOf(favor) ? { name: 'review' } : null;
 }
 
 /** Returns the viewer's review while it is hidden, so that they can change it; null without one. */
