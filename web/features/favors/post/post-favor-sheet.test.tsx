@@ -343,7 +343,7 @@ describe('PostFavorSheet', () => {
     ])('says that %s', async (_, answer, says, keepsDraft) => {
       let deliver = () => {};
       const delivered = new Promise<void>((resolve) => (deliver = resolve));
-      const { user } = await open(async () => {
+      const { user, isClosed } = await open(async () => {
         await delivered;
         return answer();
       });
@@ -354,6 +354,8 @@ describe('PostFavorSheet', () => {
       deliver();
       await screen.findByText(says);
       expect(readDraft() !== null).toBe(keepsDraft);
+      if (!keepsDraft) await waitFor(() => expect(isClosed()).toBe(true));
+      expect(screen.queryByRole('heading', { name: 'Favr posted!' })).toBeNull();
     });
 
     test('says that nobody knows where there is no answer', async () => {
