@@ -15,8 +15,8 @@ import { createDataSource } from '../../ormconfig.ts';
 import { measure, type Case } from './nearby-cases.ts';
 import { denseSpot, loadFavors, loadPeople, numbers, OPEN_ONE_IN } from './nearby-world.ts';
 
-/** Favors per run: half around Luxembourg City, half across Europe. */
-const SIZES = [1_000, 100_000, 1_000_000];
+/** Favors per run, up to the number asked for: half around Luxembourg City, half across Europe. */
+const SIZES = [1_000, 100_000, 1_000_000].filter((size) => size <= Number(process.argv[2] ?? Infinity));
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
