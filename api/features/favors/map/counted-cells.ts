@@ -26,8 +26,8 @@ export interface CountedArea {
 
 /**
  * Reads the counts of the cells that touch a rectangle, with changes that still wait to be added. How much is read
- * depends on how many cells there are, and not on how many favors lie in them: OFFSET 0 keeps the planner to one scan of
- * the index for each range.
+ * depends on how many cells there are, and not on how many favors lie in them: OFFSET 0 keeps the planner to one scan
+ * of the index for each range.
  */
 export async function readCountedCells(db: EntityManager, area: CountedArea): Promise<MapCell[]> {
   const { bounds, resolution } = area;
