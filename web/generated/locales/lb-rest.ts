@@ -326,7 +326,7 @@ export const messages = {
   "complete.rated.text": ["Si hëlleft der Noperschaft, ",["name"]," ze kennen."],
   "review.edit": ["Deng Bewäertung änneren"],
   "review.edit.done": ["Bewäertung geännert"],
-  "review.edit.done.text": [["name"]," liest se, wann se verëffentlecht ass."],
+  "review.edit.done.text": [["name"]," liest se, soubal se verëffentlecht ass."],
   "place.title": ["Wou bass du?"],
   "place.reason": ["Favr weist, wat ",["km"]," km ronderëm dech gefrot ass. Deng genee Plaz gëtt ni engem gewisen."],
   "place.useMine": ["Mäi Standuert benotzen"],
