@@ -52,6 +52,6 @@ export { FavorCells1795423276884 } from './migrations/2026-11-23/1795423276884-f
 export { FavorCellBackfill1795423278444 } from './migrations/2026-11-23/1795423278444-favor-cell-backfill.ts';
 export { Appeals1795424319281 } from './migrations/2026-11-23/1795424319281-appeals.ts';
 export { PictureNotices1795425229547 } from './migrations/2026-11-23/1795425229547-picture-notices.ts';
-export { AccountGrace1795425899730 } from './migrations/2026-11-23/1795425899730-account-grace.ts';
 export { FindableFavors1795425558972 } from './migrations/2026-11-23/1795425558972-findable-favors.ts';
 export { AreaIndexes1795425561479 } from './migrations/2026-11-23/1795425561479-area-indexes.ts';
+export { AccountGrace1795425899730 } from './migrations/2026-11-23/1795425899730-account-grace.ts';
