@@ -13,6 +13,13 @@ async function pull(page: Page, { x, y }: { x: number; y: number }, down = 240):
   await screen.detach();
 }
 
+/** Opens Explore and waits for the app: the cards are in the page before it. */
+async function openExplore(page: Page): Promise<void> {
+  await page.goto('/explore');
+  await expect(page.getByRole('searchbox', { name: 'Search favors' })).toBeEditable();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
 /** Pulls until the server is asked for that: the code for it may be there a moment before it listens. */
 const pullFor = (page: Page, operation: string, at: { x: number; y: number }) =>
   expect(async () => {
@@ -64,8 +71,7 @@ test('lists are read again when they are pulled down, and a sheet is dragged by 
 });
 
 test('Back gives a list the place it was left at', async ({ page }) => {
-  await page.goto('/explore');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openExplore(page);
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
   // A sheet over the list moves nothing; another page does.
@@ -91,8 +97,7 @@ test('the bar makes room for a keyboard', async ({ page }) => {
 });
 
 test('a list is read again when one comes back to its window', async ({ page }) => {
-  await page.goto('/explore');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openExplore(page);
   await page.waitForLoadState('networkidle');
   const again = page.waitForRequest((request) => request.postData()?.includes('"Explore"') ?? false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

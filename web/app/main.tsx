@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance, followSystem } from '../lib/theme/appearance.ts';
 import { replayTap } from './replay-tap.ts';
+import { endHandOver } from '../lib/apollo/handed-over.ts';
 import { initLocale } from '../lib/i18n/locale.ts';
 import '../lib/browser/before-install-prompt.ts';
 import { Providers } from './providers.tsx';
@@ -13,7 +14,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 function App({ container }: { container: HTMLElement }) {
-  useEffect(() => replayTap(container), [container]);
+  // After the effects of the first screen, which has asked by then.
+  useEffect(() => {
+    endHandOver();
+    replayTap(container);
+  }, [container]);
   return (
     <Providers>
       <AppRoutes />

@@ -14,3 +14,13 @@ test('replayTap clicks the button tapped before the app began, found by its labe
   replayTap(root);
   expect([ask!.mock.calls.length, messages!.mock.calls.length]).toEqual([0, 1]);
 });
+
+test('replayTap puts the focus into the field tapped before the app began', () => {
+  const root = document.createElement('div');
+  root.dataset['tapped'] = 'Search favors';
+  root.innerHTML = '<button>Filters</button><input aria-label="Search favors" />';
+  document.body.append(root);
+  replayTap(root);
+  expect(document.activeElement).toBe(root.querySelector('input'));
+  root.remove();
+});

@@ -1,9 +1,11 @@
-/** Replays a tap on the painted page from before the app began (index.html), by the button's label. */
+/** Replays a tap on the painted page from before the app began (index.html), by the label of what was tapped. */
 export function replayTap(root: HTMLElement): void {
   const { tapped } = root.dataset;
   if (tapped === undefined) return;
   delete root.dataset['tapped'];
-  [...root.querySelectorAll('button')]
-    .find((button) => (button.getAttribute('aria-label') ?? button.textContent) === tapped)
-    ?.click();
+  const found = [...root.querySelectorAll<HTMLElement>('button, input')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === tapped,
+  );
+  found?.focus();
+  found?.click();
 }

@@ -12,6 +12,9 @@ const left = new Set(asked);
 /** Fills a cache with the answers that the page brought along (docs/decisions/first-visit.md). */
 export const takeOver = (into: InMemoryCache): InMemoryCache => (cache ? into.restore(cache as never) : into);
 
-/** Tests whether the page brought the answer to an operation along; true once for each. */
+/** Tests whether the page brought the answer to an operation along; true once for each, until the app has begun. */
 export const isHandedOver = ({ operationName, variables }: ApolloLink.Operation): boolean =>
   left.delete(operationKey(operationName, variables));
+
+/** Has everything asked of the server from now on: what the page brought along is no news any more. */
+export const endHandOver = (): void => left.clear();
