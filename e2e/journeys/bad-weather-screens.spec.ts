@@ -91,7 +91,8 @@ test('a server that only fails is told about, and home fills by itself once it w
   await page.route('**/graphql', (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
   );
-  await page.goto('/');
+  // An address with parameters: its page brings no cards along.
+  await page.goto('/?alone');
   await expect(page.getByText('Error loading favors')).toBeVisible();
   await expect(page.getByText('Favr cannot be reached right now')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();

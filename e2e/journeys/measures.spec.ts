@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { pages } from '../screens/pages.ts';
 import { theStage, visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
+import { aTitle, Neighbour } from './neighbour.ts';
 
 const look = { size: 'phone', appearance: 'light' } as const;
 
@@ -58,8 +59,10 @@ test('Home of somebody who returns shows the feed above y = 420, under what is a
   expect(await top('Favrs Nearby')).toBeLessThan(420);
 });
 
-test('a favor without a photo has a picture 120 px high, and no button floats over it', async ({ page }) => {
-  await page.goto(`/favor/${theStage().ids.openFavor}`);
+test('a favor without a photo has a picture 120 px high, and no button floats over it', async ({ browser }) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const { page } = ana;
+  await page.goto(await ana.post(aTitle('Prune the hedge')));
   const plate = page.locator('[data-plate]');
   expect((await plate.boundingBox())!.height).toBe(120);
   await expect(page.locator('[data-picture] button')).toHaveCount(0);

@@ -142,10 +142,9 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Unblock Ana' }).click();
       await expect(page.getByText('You have not blocked anyone')).toBeVisible();
 
-      await page.goto(chat);
-      await expect(page.getByRole('textbox')).toBeVisible();
       // At once, as after the time of grace.
       await ana.page.request.post('/graphql', { data: { query: 'mutation { deleteAccount { ok } }' } });
+      await page.goto(chat);
       await expect(page.getByText('This person has left Favr. You can still read what was said.')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await ben.reads('I could at six.');
