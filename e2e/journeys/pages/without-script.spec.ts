@@ -97,7 +97,9 @@ for (const { at, question } of [
         seen.fewest = Math.min(seen.fewest, root!.querySelectorAll('article').length);
       }).observe(root!, { childList: true, subtree: true });
     }, markup);
+    const began = page.waitForRequest((request) => request.postData()?.includes('"Viewer"') ?? false);
     release();
+    await began;
     await page.waitForLoadState('networkidle');
     expect(asked).toContain('Viewer');
     expect(asked).not.toContain(question);
