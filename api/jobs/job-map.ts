@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts';
 import type { NotifyingEvent } from '../events/notifying-events.ts';
 
 /** Position at which a fan-out continues, in index order; this person is read again, for their other point. */
@@ -21,8 +22,8 @@ export interface JobMap {
   'deals.backfill': Record<string, never>;
   /** Deletes photos that belong to no favor any more. */
   'photos.purge-unused': Record<string, never>;
-  /** Writes everything stored about a person to a file. */
-  'account.export': { exportId: string };
+  /** Writes everything stored about a person to a file, and says so in the language it was asked for in. */
+  'account.export': { exportId: string; language?: Language };
   /** Deletes expired exports, with their files. */
   'account.purge-exports': Record<string, never>;
   'account.erase-due': Record<string, never>;

@@ -97,7 +97,7 @@ export class TestClient {
   async subscribe(
     query: string,
     variables: Record<string, unknown> = {},
-    { extensions }: { extensions?: Record<string, unknown> } = {},
+    { extensions, language }: { extensions?: Record<string, unknown>; language?: string } = {},
   ): Promise<Feed<Record<string, any>>> {
     const { cookie } = this;
     class CookieSocket extends WebSocket {
@@ -108,7 +108,7 @@ export class TestClient {
     const client = createClient({
       url: `${this.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: CookieSocket,
-      connectionParams: this.#authorization,
+      connectionParams: { ...this.#authorization, ...(language !== undefined && { 'accept-language': language }) },
       retryAttempts: 0,
       lazy: false,
       onNonLazyError: () => undefined,
@@ -129,9 +129,9 @@ export class TestClient {
   }
 
   /** Opens the documented socket `/ws`. */
-  async socket(): Promise<TestSocket> {
+  async socket(headers: Record<string, string> = {}): Promise<TestSocket> {
     const ws = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, {
-      headers: { cookie: this.cookie, ...this.#authorization },
+      headers: { cookie: this.cookie, ...this.#authorization, ...headers },
     });
     const socket = new TestSocket(ws);
     await once(ws, 'open');

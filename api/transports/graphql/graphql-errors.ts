@@ -79,20 +79,20 @@ export const faultsOf = (errors: readonly GraphQLFormattedError[], thrown: reado
     return inputFaults?.map((inputFault) => ({ ...fault, ...inputFault })) ?? [fault];
   });
 
-/** Returns the errors and {@link faultsOf} of an answer, with the sentences of refusals in a language. */
+/** Returns the errors and {@link faultsOf} of an answer, with the sentences of refusals in a language; English when undefined. */
 export async function errorsIn(
-  language: Language,
+  language: Language | undefined,
   errors: readonly GraphQLFormattedError[],
   thrown: readonly GraphQLError[] | undefined,
 ): Promise<{ errors: GraphQLFormattedError[]; faults: Fault[] }> {
   const [said, faults] = await Promise.all([
     Promise.all(
       errors.map(async (error) => {
-        const { message } = await refusalIn(language, { ...error.extensions, message: error.message });
+        const { message } = await refusalIn(language ?? 'en', { ...error.extensions, message: error.message });
         return { ...error, message };
       }),
     ),
-    Promise.all(faultsOf(errors, thrown).map((fault) => refusalIn(language, fault))),
+    Promise.all(faultsOf(errors, thrown).map((fault) => refusalIn(language ?? 'en', fault))),
   ]);
   return { errors: said, faults };
 }

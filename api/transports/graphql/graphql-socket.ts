@@ -22,12 +22,13 @@ import { measureWork } from '../../platform/budgets/work.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
 import { admit, REFUSED_COST, UNREAD_COST, type ValidOperation } from './graphql-admission.ts';
-import { faultsOf, publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
+import { errorsIn, publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { hashOf, socketMeter } from './graphql-meter.ts';
 import { endWithoutAccess, SESSION_ENDED, type OpenSockets } from '../http/open-sockets.ts';
 import { createSocketServer, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
 import { whyWrongPerson } from '../http/person-fence.ts';
+import { languageNamed } from '../http/requested-language.ts';
 import { requesterOfUpgrade } from '../http/upgrade.ts';
 
 /** Most concurrent operations of one socket (docs/decisions/sockets.md). */
@@ -57,9 +58,13 @@ export function graphqlSocketDoor(
   const sockets = createSocketServer();
   const admitted = new WeakMap<object, Admitted>();
   const meter = socketMeter(deps, documents);
-  const publicErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
-    errors.map((error) =>
-      error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, deps.log) : error,
+  const errorsFor = ({ request }: Extra, thrown: readonly (GraphQLError | GraphQLFormattedError)[]) =>
+    errorsIn(
+      requesterOfUpgrade(request).language,
+      thrown.map((error) =>
+        error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, deps.log) : error,
+      ),
+      thrown as readonly GraphQLError[],
     );
 
   useServer(
@@ -89,16 +94,19 @@ export function graphqlSocketDoor(
         meter.run(args, () =>
           subscribeWhileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => subscribe(args))),
         ),
-      onError: (_connection, _id, _payload, errors) => publicErrors(errors),
-      onNext: (_connection, _id, _payload, args, { errors: thrown, ...result }) => {
+      onError: async ({ extra }, _id, _payload, errors) => (await errorsFor(extra, errors)).errors,
+      onNext: async ({ extra }, _id, _payload, args, { errors: thrown, ...result }) => {
         const { cost, isSubscription } = admitted.get(args)!;
-        const errors = thrown && publicErrors(thrown);
-        const faults = errors && faultsOf(errors, thrown);
+        const said = thrown && (await errorsFor(extra, thrown));
         return {
           ...result,
-          ...(errors && { errors: errors as GraphQLError[] }),
-          ...((!isSubscription || faults) && {
-            extensions: { ...result.extensions, ...(!isSubscription && { cost }), ...(faults && { faults }) },
+          ...(said && { errors: said.errors as unknown as GraphQLError[] }),
+          ...((!isSubscription || said) && {
+            extensions: {
+              ...result.extensions,
+              ...(!isSubscription && { cost }),
+              ...(said && { faults: said.faults }),
+            },
           }),
         };
       },
@@ -110,7 +118,7 @@ export function graphqlSocketDoor(
 
 /**
  * Authenticates by the token in `connection_init`, where there is one, and compares the person the socket is meant for;
- * false closes the socket.
+ * false closes the socket. A browser cannot choose the headers of a socket, so its language may be named here, too.
  */
 async function authenticateConnection(
   deps: Deps,
@@ -120,6 +128,7 @@ async function authenticateConnection(
 ): Promise<boolean> {
   const paced = socket as PacedSocket;
   const requester = requesterOfUpgrade(request);
+  requester.language = languageNamed(params?.['accept-language']) ?? requester.language;
   const bearer = bearerOf(params?.Authorization ?? params?.authorization);
   try {
     if (bearer !== undefined) open.identify(paced, await deps.availability.guard(resolveToken(deps, bearer)));

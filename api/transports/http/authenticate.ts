@@ -46,10 +46,11 @@ export async function authenticate(deps: Deps, req: Request, res: Response): Pro
  */
 export async function authenticateWithoutRenewal(deps: Deps, req: IncomingMessage): Promise<Requester> {
   const [address, device] = [addressOf(req, deps.config), deviceName(req.headers['user-agent'])];
+  const language = requestedLanguage(req);
   const bearer = bearerOf(req.headers.authorization);
-  if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address, device };
+  if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address, device, language };
   const resolved = await resolveSession(deps, readSessionCookies(req), { rotate: false });
-  return { viewer: resolved?.viewer ?? null, address, device };
+  return { viewer: resolved?.viewer ?? null, address, device, language };
 }
 
 /** Returns the client address our outermost proxy saw: TRUST_PROXY entries left of the peer that connected to us. */

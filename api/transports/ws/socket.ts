@@ -2,6 +2,7 @@ import type { RawData } from 'ws';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { codeOf, publicError } from '../../platform/errors.ts';
+import { refusalIn } from '../../platform/language/refusal-texts.ts';
 import { OK } from '../../platform/metrics.ts';
 import { withRequestId } from '../../platform/request-id.ts';
 import { retryRead } from '../../events/retry-read.ts';
@@ -96,9 +97,9 @@ function serve(deps: Deps, ws: PacedSocket, requester: Requester): void {
 function createQueue(deps: Deps, ws: PacedSocket, requester: Requester, send: Send) {
   let length = 0;
   let chain = Promise.resolve();
-  const sendError = (error: unknown) => {
+  const sendError = async (error: unknown) => {
     const { status: _status, ...body } = publicError(error, deps.log);
-    send('error', body);
+    send('error', await refusalIn(requester.language ?? 'en', body));
   };
   return {
     length: () => length,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
+import french from '../../../shared/locales/fr.json' with { type: 'json' };
 
 let app: TestApp;
 let person: TestPerson;
@@ -49,5 +50,48 @@ describe('a refusal', () => {
       message: asked.errors[0].message,
     });
     expect(asked.errors[0].extensions).toEqual(plain.errors[0].extensions);
+  });
+
+  test.each([
+    ['de', /^(?!Message).*\.$/],
+    ['xx', /^Message is required$/],
+    [undefined, /^Message is required$/],
+  ])('by graphql-ws, with its faults, is in the language its connection names: %s', async (language, message) => {
+    const feed = await person.subscribe(
+      'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }',
+      { input: { conversationId: '1', content: ' ' } },
+      { ...(language !== undefined && { language }) },
+    );
+    const answer = (await feed.next()) as { errors: { message: string }[]; extensions: { faults: object[] } };
+    expect(answer.errors[0]!.message).toMatch(message);
+    expect(answer.extensions.faults[0]).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'content',
+      message: answer.errors[0]!.message,
+    });
+    feed.close();
+  });
+
+  test('by graphql-ws, of an operation that may not begin, is in the language its connection names', async () => {
+    const aliases = Array.from({ length: 20 }, (_, n) => `a${n}: __typename`).join(' ');
+    const feed = await person.subscribe(`{ ${aliases} }`, {}, { language: 'fr' });
+    await expect(feed.next()).rejects.toMatchObject([
+      { message: french['refusal.TOO_COMPLEX'], extensions: { code: 'TOO_COMPLEX' } },
+    ]);
+    feed.close();
+  });
+
+  test.each([
+    ['lb', /^(?!Favr not found)/],
+    [undefined, /./],
+  ])('by /ws is in the language of the request that opened it: %s', async (language, message) => {
+    const socket = await person.socket(asking(language));
+    const plain = await person.socket();
+    const ask = { type: 'join_chat', favorId: 999999999 };
+    const [said, inEnglish] = [await socket.ask(ask), await plain.ask(ask)];
+    expect(said).toMatchObject({ type: 'error', code: 'NOT_FOUND', message: expect.stringMatching(message) });
+    expect(said.message === inEnglish.message).toBe(language === undefined);
+    socket.close();
+    plain.close();
   });
 });

@@ -46,6 +46,7 @@ class StubSocket {
 const realSocket = globalThis.WebSocket;
 Object.assign(globalThis, { WebSocket: StubSocket });
 const { closeSocket, onSessionEnded, reopenSocket, socketLink } = await import('./socket-link.ts');
+const { i18n, setLocale } = await import('../i18n/translate.ts');
 const { useOnReconnect } = await import('./socket-status.ts');
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -114,6 +115,22 @@ describe('socketLink', () => {
     reopenSocket();
     await pass(0);
     expect(StubSocket.all).toHaveLength(before + 1);
+  });
+
+  test('names the language, and reconnects at once when another is chosen', async () => {
+    const before = StubSocket.all.length;
+    const namedBy = (socket: StubSocket) => socket.sent.find(({ type }) => type === 'connection_init')?.payload;
+    expect(namedBy(latest())).toMatchObject({ 'accept-language': 'en' });
+    await setLocale('de');
+    await pass(0);
+    expect(StubSocket.all).toHaveLength(before + 1);
+    latest().connect();
+    await pass(0);
+    expect(namedBy(latest())).toMatchObject({ 'accept-language': 'de' });
+    i18n.load('de', {});
+    await pass(0);
+    expect(StubSocket.all).toHaveLength(before + 1);
+    await setLocale('en');
   });
 
   test('resubscribes after its session has ended, and notifies listeners', async () => {

@@ -2,6 +2,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, type Client } from 'graphql-ws';
 import { socketPause } from '../../../shared/backoff.ts';
 import { createSignal } from '../browser/store.ts';
+import { currentLocale, i18n, type Language } from '../i18n/translate.ts';
 import { personHeaders } from '../session/person-headers.ts';
 import { currentViewer } from '../session/viewer.ts';
 import { countBeginning, setSocketConnected } from './socket-status.ts';
@@ -52,9 +53,15 @@ const wrongPersonCode = 4403;
 const codeOf = (reason: unknown) => (reason as { code?: unknown } | null)?.code;
 const isSessionEnd = (reason: unknown) => codeOf(reason) === sessionEndedCode;
 
+/** The language last named to the server, in which it speaks over the socket; undefined before the first connection. */
+let named: Language | undefined;
+
 const socket = createClient({
   url: address.href,
-  connectionParams: () => personHeaders(currentViewer().viewer?.id),
+  connectionParams: () => {
+    named = currentLocale();
+    return { ...personHeaders(currentViewer().viewer?.id), 'accept-language': named };
+  },
   retryAttempts: Infinity,
   shouldRetry: () => true,
   retryWait,
@@ -76,6 +83,11 @@ const socket = createClient({
 });
 
 window.addEventListener('online', () => endPause());
+
+// Notices arrive in the language that was named; texts that were loaded count as a change as well.
+i18n.on('change', () => {
+  if (named !== undefined && named !== currentLocale()) reopenSocket();
+});
 
 /** Codes of failures that pass; a subscription that ends with another code is not begun again. */
 const passingFailures = new Set(['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);

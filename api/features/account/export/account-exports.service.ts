@@ -36,7 +36,7 @@ export async function requestExport(ctx: Ctx): Promise<void> {
       percent: 0,
       expiresAt: failedUntil(requestedAt),
     });
-    ctx.jobs.add({ queue: 'account.export', data: { exportId: id } });
+    ctx.jobs.add({ queue: 'account.export', data: { exportId: id, language: ctx.language } });
   });
 }
 

@@ -23,7 +23,7 @@ const wanted = (ctx: Ctx, id: string) => ({ id, finishedAt: IsNull(), expiresAt:
  * also removes what was written.
  * @throws Error when the store takes no file, so that the job is retried.
  */
-export async function writeExport(ctx: Ctx, { exportId }: JobMap['account.export']): Promise<void> {
+export async function writeExport(ctx: Ctx, { exportId, language = 'en' }: JobMap['account.export']): Promise<void> {
   const row = await ctx.db.findOneBy(AccountExportFile, wanted(ctx, exportId));
   if (!row) return;
   const owner: Ctx = { ...ctx, viewer: { id: row.userId, sessionId: null } };
@@ -35,7 +35,7 @@ export async function writeExport(ctx: Ctx, { exportId }: JobMap['account.export
     await pipeline(Readable.from(text), createWriteStream(path, { mode: 0o600 }));
     const { size } = await stat(path);
     await ctx.deps.exports.putFile(name, path);
-    if (!(await finish(ctx, row, size))) await ctx.deps.exports.remove(name);
+    if (!(await finish({ ...ctx, language }, row, size))) await ctx.deps.exports.remove(name);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

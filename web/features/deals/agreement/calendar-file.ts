@@ -1,3 +1,4 @@
+import { currentLocale, type Language } from '../../../lib/i18n/translate.ts';
 import type { Terms_TermsFragment } from '../../../generated/graphql.ts';
 
 /** Longest line of a calendar file in octets, RFC 5545 section 3.1. */
@@ -26,7 +27,7 @@ function folded(line: string): string {
 
 /**
  * Returns a calendar file (RFC 5545) with one event. It holds neither address nor person: calendars are shared and
- * synchronised. A later version replaces the event in calendars that took an earlier one in.
+ * synchronised; its summary is the favor's title, in the words of its poster. A later version replaces the event in calendars that took an earlier one in.
  */
 export function calendarFile(
   {
@@ -35,12 +36,13 @@ export function calendarFile(
     terms,
   }: { id: string; title: string; terms: Pick<Terms_TermsFragment, 'startsAt' | 'endsAt' | 'version'> },
   now: Date,
+  language: Language = currentLocale(),
 ): string {
   const start = terms.startsAt!;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Favr//Favr//EN',
+    `PRODID:-//Favr//Favr//${language.toUpperCase()}`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:deal-${id}@favr`,
