@@ -55,3 +55,5 @@ export { PictureNotices1795425229547 } from './migrations/2026-11-23/17954252295
 export { FindableFavors1795425558972 } from './migrations/2026-11-23/1795425558972-findable-favors.ts';
 export { AreaIndexes1795425561479 } from './migrations/2026-11-23/1795425561479-area-indexes.ts';
 export { AccountGrace1795425899730 } from './migrations/2026-11-23/1795425899730-account-grace.ts';
+export { MoreKindsOfHelp1795435008554 } from './migrations/2026-11-23/1795435008554-more-kinds-of-help.ts';
+export { KindsOfHelpChecks1795435010210 } from './migrations/2026-11-23/1795435010210-kinds-of-help-checks.ts';

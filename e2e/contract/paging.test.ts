@@ -45,7 +45,7 @@ const fields = Object.values(schema.getTypeMap())
 const paged = fields.filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'));
 
 /**
- * Lists that cannot grow: 3 photos, the cells of a map, 8 places, helpers, 8 categories, 10 searches,
+ * Lists that cannot grow: 3 photos, the cells of a map, 8 places, helpers, 15 categories, 10 searches,
  * 50 devices, the scopes, 9 tags.
  */
 const BOUNDED = [

@@ -289,22 +289,36 @@ export type DistanceClass =
 
 /** What kind of help is asked for. */
 export type FavorCategory =
+  /** Minding and fetching children. */
+  | 'CHILDCARE'
+  /** Cleaning, tidying and ironing. */
+  | 'CLEANING'
+  /** Company for seniors: walks, visits and reading aloud. */
+  | 'COMPANIONSHIP'
   /** Fetching and bringing things. */
   | 'DELIVERY'
   /** Cooking and groceries. */
   | 'FOOD'
+  /** Mowing, watering and planting. */
+  | 'GARDEN'
   /** Repairs and odd jobs. */
   | 'HANDYMAN'
+  /** Computers, phones and printers. */
+  | 'IT_HELP'
   /** Carrying furniture and boxes. */
   | 'MOVING'
   /** Anything else. */
   | 'OTHERS'
+  /** Forms, letters and translations. */
+  | 'PAPERWORK'
   /** Walking, feeding and minding animals. */
   | 'PET_CARE'
   /** Taps, drains and pipes. */
   | 'PLUMBING'
   /** A lift from one place to another. */
-  | 'RIDE';
+  | 'RIDE'
+  /** Lessons and homework. */
+  | 'TUTORING';
 
 /** What favors a list is narrowed to; what is left out, or null, is not asked for. */
 export type FavorFilterInput = {

@@ -1,7 +1,9 @@
 import type { FavorCategory } from '../../generated/graphql.ts';
 import { deliveries } from './deliveries.ts';
 import { food } from './food.ts';
+import { childcare, companionship, itHelp, paperwork, tutoring } from './for-people.ts';
 import { handyman } from './handyman.ts';
+import { cleaning, garden } from './home-help.ts';
 import { moving } from './moving.ts';
 import { others } from './others.ts';
 import { petCare } from './pet-care.ts';
@@ -19,4 +21,11 @@ export const demoFavors: Record<FavorCategory, readonly DemoFavor[]> = {
   FOOD: food,
   PLUMBING: plumbing,
   OTHERS: others,
+  CLEANING: cleaning,
+  GARDEN: garden,
+  CHILDCARE: childcare,
+  COMPANIONSHIP: companionship,
+  TUTORING: tutoring,
+  IT_HELP: itHelp,
+  PAPERWORK: paperwork,
 };

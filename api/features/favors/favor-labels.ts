@@ -11,6 +11,13 @@ export const categoryLabels: Record<FavorCategory, string> = {
   FOOD: 'Food',
   PLUMBING: 'Plumbing',
   OTHERS: 'Others',
+  CLEANING: 'Cleaning',
+  GARDEN: 'Garden',
+  CHILDCARE: 'Childcare',
+  COMPANIONSHIP: 'Company for Seniors',
+  TUTORING: 'Tutoring',
+  IT_HELP: 'IT Help',
+  PAPERWORK: 'Paperwork and Translation',
 };
 
 /** Labels REST uses for statuses (docs/behaviour.md#favor-statuses). */

@@ -15,6 +15,13 @@ const order: readonly FavorCategory[] = [
   'DELIVERY',
   'FOOD',
   'OTHERS',
+  'CLEANING',
+  'GARDEN',
+  'CHILDCARE',
+  'COMPANIONSHIP',
+  'TUTORING',
+  'IT_HELP',
+  'PAPERWORK',
 ];
 
 /**

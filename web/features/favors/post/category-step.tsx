@@ -6,6 +6,9 @@ import type { FavorCategory } from '../../../generated/graphql.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import { offeredCategories } from '../home/help-tiles.tsx';
 
+/** Categories without a tile on Home, which stand below those with one (docs/behaviour.md#categories). */
+const others = ['CLEANING', 'GARDEN', 'CHILDCARE', 'COMPANIONSHIP', 'TUTORING', 'IT_HELP', 'PAPERWORK'] as const;
+
 const Tile = chakra(RadioGroup.Item, {
   base: {
     display: 'flex',
@@ -24,6 +27,18 @@ const Tile = chakra(RadioGroup.Item, {
     '&[data-focus-visible]': { outlineColor: 'muted' },
     _checked: { outlineColor: 'colorPalette.solid' },
   },
+  variants: {
+    low: {
+      true: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'start',
+        gap: '2.5',
+        minH: '3.5rem',
+        py: '2',
+      },
+    },
+  },
 });
 
 /** Renders step 1: the category. */
@@ -37,19 +52,22 @@ export function CategoryStep({ draft, onChange }: StepProps) {
         aria-label={t('ask.category.title')}
       >
         <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-          {offeredCategories.map((category) => (
-            <Tile key={category} value={category} colorPalette={categoryStyles[category].hue}>
-              <Box color="colorPalette.ink">
-                <CategoryIcon category={category} size={32} />
-              </Box>
-              <RadioGroup.ItemText asChild>
-                <Text as="span" textStyle="strong">
-                  {t(`category.${category}`)}
-                </Text>
-              </RadioGroup.ItemText>
-              <RadioGroup.ItemHiddenInput />
-            </Tile>
-          ))}
+          {[...offeredCategories, ...others].map((category, index) => {
+            const low = index >= offeredCategories.length;
+            return (
+              <Tile key={category} value={category} low={low} colorPalette={categoryStyles[category].hue}>
+                <Box color="colorPalette.ink">
+                  <CategoryIcon category={category} size={low ? 24 : 32} />
+                </Box>
+                <RadioGroup.ItemText asChild>
+                  <Text as="span" textStyle={low ? 'label' : 'strong'}>
+                    {t(`category.${category}`)}
+                  </Text>
+                </RadioGroup.ItemText>
+                <RadioGroup.ItemHiddenInput />
+              </Tile>
+            );
+          })}
         </Box>
       </RadioGroup.Root>
     </PostFavorStep>

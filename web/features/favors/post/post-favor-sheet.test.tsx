@@ -121,6 +121,13 @@ describe('PostFavorSheet', () => {
       'Delivery',
       'Moving',
       'Others',
+      'Cleaning',
+      'Garden',
+      'Childcare',
+      'Company for seniors',
+      'Tutoring',
+      'IT help',
+      'Paperwork and translation',
     ]);
     await user.click(screen.getByText('Moving'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
