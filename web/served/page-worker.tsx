@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router';
 import type { PageAnswered, PageAsked, QueryAnswered, QueryAsked, ServedPage } from '../../shared/served-page.ts';
 import { Pages } from '../app/routes.tsx';
 import { prepareFirstPage } from '../app/screens.tsx';
+import { LaterIcon } from '../components/base/category.tsx';
 import { apolloClient } from '../lib/apollo/apollo-client.ts';
 import { trackRequest } from '../lib/apollo/network-idle.ts';
 import { operationKey } from '../lib/apollo/handed-over.ts';
@@ -79,7 +80,7 @@ function withoutStyleAttributes(markup: string): { markup: string; rules: string
 async function render({ page, path, language }: PageAsked): Promise<ServedPage> {
   await loadMainTexts();
   await setLocale(language as Language);
-  await prepareFirstPage(path);
+  await Promise.all([prepareFirstPage(path), LaterIcon.prepare()]);
   await apolloClient.clearStore();
   current = page;
   asked = [];

@@ -1,26 +1,23 @@
 import { Center, chakra } from '@chakra-ui/react';
 import type { Icon } from '@phosphor-icons/react';
-import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
-import { BroomIcon } from '@phosphor-icons/react/dist/csr/Broom';
 import { CarIcon } from '@phosphor-icons/react/dist/csr/Car';
 import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot';
-import { FilesIcon } from '@phosphor-icons/react/dist/csr/Files';
-import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { HammerIcon } from '@phosphor-icons/react/dist/csr/Hammer';
-import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
-import { LaptopIcon } from '@phosphor-icons/react/dist/csr/Laptop';
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
 import { PawPrintIcon } from '@phosphor-icons/react/dist/csr/PawPrint';
 import { PipeWrenchIcon } from '@phosphor-icons/react/dist/csr/PipeWrench';
-import { PlantIcon } from '@phosphor-icons/react/dist/csr/Plant';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck';
-import type { ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
+import { lazyOptional } from './lazy-component.tsx';
 
-/** The hue and icon of every category, docs/behaviour.md#categories. */
-export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon: Icon }>> = {
+/**
+ * The hue of every category and the icons of those that a first visit needs; {@link LaterIcon} draws the others
+ * (docs/behaviour.md#categories).
+ */
+export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon?: Icon }>> = {
   RIDE: { hue: 'sky', Icon: CarIcon },
   PET_CARE: { hue: 'marigold', Icon: PawPrintIcon },
   HANDYMAN: { hue: 'spruce', Icon: HammerIcon },
@@ -29,19 +26,29 @@ export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon
   FOOD: { hue: 'coral', Icon: CookingPotIcon },
   PLUMBING: { hue: 'sky', Icon: PipeWrenchIcon },
   OTHERS: { hue: 'spruce', Icon: SparkleIcon },
-  CLEANING: { hue: 'sky', Icon: BroomIcon },
-  GARDEN: { hue: 'spruce', Icon: PlantIcon },
-  CHILDCARE: { hue: 'coral', Icon: BabyIcon },
-  COMPANIONSHIP: { hue: 'plum', Icon: HandHeartIcon },
-  TUTORING: { hue: 'marigold', Icon: GraduationCapIcon },
-  IT_HELP: { hue: 'sky', Icon: LaptopIcon },
-  PAPERWORK: { hue: 'plum', Icon: FilesIcon },
+  CLEANING: { hue: 'sky' },
+  GARDEN: { hue: 'spruce' },
+  CHILDCARE: { hue: 'coral' },
+  COMPANIONSHIP: { hue: 'plum' },
+  TUTORING: { hue: 'marigold' },
+  IT_HELP: { hue: 'sky' },
+  PAPERWORK: { hue: 'plum' },
 };
+
+/** Draws the icon of a category that {@link categoryStyles} has none of, in a chunk of its own. */
+export const LaterIcon = lazyOptional<{ category: FavorCategory; size: number }>(
+  async () => (await import('./later-category-icon.tsx')).LaterCategoryIcon,
+);
 
 /** Renders a category's icon in duotone, in the current text colour; `size` in px. */
 export function CategoryIcon({ category, size }: { category: FavorCategory; size: number }) {
   const { Icon } = categoryStyles[category];
-  return <Icon size={size} weight="duotone" aria-hidden />;
+  if (Icon) return <Icon size={size} weight="duotone" aria-hidden />;
+  return (
+    <Suspense fallback={<svg width={size} height={size} aria-hidden />}>
+      <LaterIcon category={category} size={size} />
+    </Suspense>
+  );
 }
 
 const Square = chakra(Center, {
