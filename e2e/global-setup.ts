@@ -11,7 +11,7 @@ import { newPremises, ServerProcess } from './server-process.ts';
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { folder, env, url, clear } = await newPremises();
-  const server = await new ServerProcess(env, { web: true }).ready().catch((error: unknown) => {
+  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true }).ready().catch((error: unknown) => {
     clear();
     throw error;
   });

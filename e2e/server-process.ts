@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
+/** Settings of a test's server unless it says otherwise: the demo world is half the work of a first start. */
+const DEFAULTS = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', DEMO_WORLD: 'off' };
+
 /** The server as `npm start` runs it, in a process that tests can kill. */
 export class ServerProcess {
   readonly #process: ChildProcess;
@@ -24,7 +27,7 @@ export class ServerProcess {
     const options = web ? [] : ['--behind', 'http://localhost'];
     this.#process = spawn(process.execPath, ['api/launch/run.js', 'server', ...options], {
       cwd: root,
-      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
+      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...DEFAULTS, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.exited = once(this.#process, 'close').then(([code]) => code as number | null);

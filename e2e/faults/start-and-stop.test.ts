@@ -22,7 +22,8 @@ afterEach(async () => {
 afterAll(() => premises.clear());
 
 function launch(over: Record<string, string> = {}): ServerProcess {
-  const server = new ServerProcess({ ...env, ...over }, { web: false });
+  // Whether to seed is left to the server.
+  const server = new ServerProcess({ ...env, DEMO_WORLD: '', ...over }, { web: false });
   servers.push(server);
   return server;
 }

@@ -35,7 +35,7 @@ export async function onPhone<Seeded>(
   measure: (phone: Phone, seeded: Seeded) => Promise<boolean>,
 ): Promise<void> {
   const { env, url, clear } = await newPremises();
-  const server = await new ServerProcess(env, { web: true }).ready();
+  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true }).ready();
   const browser = await chromium.launch(findBenchBrowser());
   try {
     const seeded = await seed({ url, databaseUrl: (await findRunning(env.DATA_DIR))! });

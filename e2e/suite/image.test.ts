@@ -37,7 +37,7 @@ test('the image has every file the server reads', async () => {
   const { url, drop } = await scratchDatabase();
   closers.push(drop);
   const server = new ServerProcess(
-    { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0' },
+    { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO_WORLD: 'on' },
     { web: false, root: folder },
   );
   closers.push(() => server.stop());
