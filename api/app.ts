@@ -26,6 +26,7 @@ import { requestTimeout, UPLOAD_MS } from './transports/http/request-timeout.ts'
 import { acceptUpgrades } from './transports/http/upgrade.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest/rest.ts';
 import { serveAreas } from './transports/web/area-pages.ts';
+import { openMapFile, serveMapFile, type MapFile } from './transports/web/map-file.ts';
 import { serveExports } from './transports/web/serve-export.ts';
 import { serveSafePages } from './transports/web/safe-page.ts';
 import { servePhotos } from './transports/web/serve-photo.ts';
@@ -59,6 +60,7 @@ export interface App {
 
 /** Starts the API; it listens once everything it needs is connected. */
 export async function createApp(parts: AppParts): Promise<App> {
+  const map = await openMapFile(parts.config);
   const { deps, close: closeDeps } = await openDeps(parts);
   const app = express();
   const server = createServer(
@@ -76,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readyPage(deps, () => draining),
   );
   const read = visitorReader(deps, schema, documents);
-  mountDoors(app, deps, graphql.handler, { ...parts, web: () => parts.web?.(deps, read) ?? [] });
+  mountDoors(app, deps, graphql.handler, { ...parts, map, web: () => parts.web?.(deps, read) ?? [] });
 
   const sockets = watchSockets(deps);
   acceptUpgrades(deps, server, sockets, {
@@ -88,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sockets.close();
     await graphql.stop();
     stopMetrics();
+    await map?.file.close();
     await closeDeps();
   };
   try {
@@ -128,10 +131,10 @@ function mountDoors(
   app: Express,
   deps: Deps,
   graphqlHandler: RequestHandler,
-  { web, sandbox = [] }: Pick<AppParts, 'sandbox'> & { web: () => RequestHandler[] },
+  { web, map, sandbox = [] }: Pick<AppParts, 'sandbox'> & { web: () => RequestHandler[]; map: MapFile | null },
 ): void {
   app.get('/healthz', healthPage(deps));
-  app.get('/config.json', webSettings(deps.config));
+  app.get('/config.json', webSettings(deps.config, map?.path));
   if (deps.config.METRICS_TOKEN && !deps.config.METRICS_PORT) app.get('/metrics', metricsPage(deps));
   app.use('/graphql', meter(deps, 'graphql'));
   app.use('/api', meter(deps, 'rest'));
@@ -143,6 +146,7 @@ function mountDoors(
   app.use('/api', restRouter(deps));
   app.use('/photos', servePhotos(deps));
   app.use('/exports', serveExports(deps));
+  if (map) app.get(map.path, serveMapFile(deps, map));
   app.use('/safe', serveSafePages(deps));
   app.use(serveAreas(deps));
   for (const handler of web()) app.use(handler);

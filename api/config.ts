@@ -162,13 +162,15 @@ const settings = z.object({
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
   /** Map style from Google's console. */
   GOOGLE_MAPS_MAP_ID: z.string().default('DEMO_MAP_ID'),
-  /** Address of map tiles, with {z}, {x} and {y}; `none` draws only the bundled outline. OpenStreetMap's when unset. */
+  /** Address of map tiles, with {z}, {x} and {y}, in place of MAP_PMTILES_URL; `none` draws only the bundled ground. */
   MAP_TILES_URL: z
     .union(
       [z.literal('none'), z.string().regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)],
       'must be "none" or an http(s) address with {z}, {x} and {y}',
     )
-    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    .optional(),
+  /** A PMTiles file of vector tiles that browsers read themselves; unset, DATA_DIR/map/*.pmtiles where there is one. */
+  MAP_PMTILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Attribution of the tiles, shown on the map. */
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   /** Number of proxies in front that set X-Forwarded-For; 0 trusts none. */
@@ -273,6 +275,7 @@ const faults: readonly Fault[] = [
   ['LIBRETRANSLATE_API_KEY needs LIBRETRANSLATE_URL', (is) => is.LIBRETRANSLATE_API_KEY && !is.LIBRETRANSLATE_URL],
   ['DEEPL_URL needs DEEPL_API_KEY', (is) => is.DEEPL_URL && !is.DEEPL_API_KEY],
   ['SMS_TOKEN needs SMS_URL', (is) => is.SMS_TOKEN && !is.SMS_URL],
+  ['MAP_TILES_URL and MAP_PMTILES_URL exclude each other', (is) => is.MAP_TILES_URL && is.MAP_PMTILES_URL],
   ['METRICS_PORT must not be PORT', (is) => is.METRICS_PORT && is.METRICS_PORT === is.PORT],
   ['ANALYTICS_URL and ANALYTICS_SITE belong together', (is) => !is.ANALYTICS_URL !== !is.ANALYTICS_SITE],
 ];
@@ -293,6 +296,10 @@ const productionFaults: readonly Fault[] = [
   [
     'PUBLIC_URL must be set in production to the https address people use (http for localhost alone): without it cookies are not secure and links lead nowhere',
     (is) => !is.PUBLIC_URL || !isSecure(new URL(is.PUBLIC_URL)),
+  ],
+  [
+    'MAP_PMTILES_URL must be an https address in production: pages that came by https load nothing else',
+    (is) => is.MAP_PMTILES_URL && !isSecure(new URL(is.MAP_PMTILES_URL)),
   ],
   ...(['JWT_SECRET', 'LOCATION_KEY', 'VAPID_PRIVATE_KEY'] as const).map((name): Fault => [
     `${name} must be set in production with DATABASE_URL (at least 32 characters)`,

@@ -1,7 +1,9 @@
 /** Settings the server gives the app in `/config.json`; nothing in them is secret. */
 export interface WebSettings {
-  /** URL template and attribution of map tiles; null draws only the bundled outline. */
+  /** URL template and attribution of map tiles that are pictures; null without them. */
   tiles: { url: string; attribution: string } | null;
+  /** URL and attribution of a PMTiles file of vector tiles; null without one. */
+  vectorTiles: { url: string; attribution: string } | null;
   /** Google's map in place of Leaflet: its key for browsers, and the id of the map's style; null for Leaflet. */
   google: { key: string; mapId: string } | null;
   /**

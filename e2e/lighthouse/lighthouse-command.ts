@@ -75,7 +75,7 @@ function sayFaults({ audits }: Report): void {
  */
 async function lighthouseCommand(): Promise<void> {
   const { folder, env, url, clear } = await newPremises();
-  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on', MAP_TILES_URL: 'none' }, { web: true }).ready();
+  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true }).ready();
   try {
     await fillUp(url, env.DATA_DIR);
     for (const page of PAGES) {

@@ -12,7 +12,7 @@ const north: MapCamera = { latitude: 49.9, longitude: 6.1, zoom: 13 };
 /** Stubs `/config.json` with the maps the server offers. */
 export function offerMaps(google: { key: string; mapId: string } | null): void {
   globalThis.fetch = () =>
-    Promise.resolve({ ok: true, json: () => Promise.resolve({ tiles: null, google }) } as Response);
+    Promise.resolve({ ok: true, json: () => Promise.resolve({ tiles: null, vectorTiles: null, google }) } as Response);
 }
 
 async function show(markers: readonly MapMarker[] = []) {

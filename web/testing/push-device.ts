@@ -38,7 +38,7 @@ export function aPushDevice({
         return permission;
       },
     },
-    fetch: async () => ({ ok: true, json: async () => ({ tiles: null, oneSignalAppId: null }) }),
+    fetch: async () => ({ ok: true, json: async () => ({ tiles: null, vectorTiles: null, oneSignalAppId: null }) }),
   });
   return { subscription, pushManager };
 }

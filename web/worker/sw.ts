@@ -13,7 +13,7 @@ declare const self: WorkerScope & {
 
 /** Paths only the server answers, even for a navigation (docs/decisions/offline-and-outbox.md). */
 const serverPaths = [
-  /^\/(api|graphql|ws|healthz|readyz|metrics|photos|exports|safe|in|sitemap\.xml|robots\.txt)(\/|$)/,
+  /^\/(api|graphql|ws|healthz|readyz|metrics|photos|exports|map|safe|in|sitemap\.xml|robots\.txt)(\/|$)/,
 ];
 
 // A new version waits until its page reports that nobody is busy (app-update.ts).

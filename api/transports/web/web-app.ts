@@ -14,7 +14,7 @@ import { pagePainter } from './first-paint.ts';
 import { withPreview, type PreviewedPage } from './link-preview.ts';
 import { pageRenderer, type RenderPage } from './page-renderer.ts';
 import { servedPages } from './served-pages.ts';
-import { analyticsSources, googleMapSources, oneSignalSources, tileHosts } from './web-settings.ts';
+import { analyticsSources, googleMapSources, mapFileSources, oneSignalSources, tileHosts } from './web-settings.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 
 /** The folder Vite builds the app into. */
@@ -52,9 +52,9 @@ export function webApp(
     setHeaders: (res, path) =>
       res.setHeader('Cache-Control', ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
-  const sources = [googleMapSources(deps.config), oneSignalSources(deps.config), analyticsSources(deps.config)].filter(
-    (some) => some !== null,
-  );
+  const sources = [googleMapSources, oneSignalSources, analyticsSources, mapFileSources]
+    .map((sourcesOf) => sourcesOf(deps.config))
+    .filter((some) => some !== null);
   const complete = (page: string, req: Request) =>
     withPreview(page, deps, {
       // The service worker stores the page under the name of its file; without an answer it could not install.

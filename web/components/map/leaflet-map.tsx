@@ -5,21 +5,23 @@ import { LeafletMarker } from './leaflet-marker.tsx';
 import { MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapProps } from './map-types.ts';
-import { useFlyTo, useLeaflet, useTileLayer } from './use-leaflet.ts';
+import { useFlyTo, useLeaflet, useTileLayer, useVectorTiles } from './use-leaflet.ts';
 
 /** Own stacking context: Leaflet's z-indexes stay below bars and sheets. */
 const Frame = chakra('div', { base: { position: 'relative', height: 'full', width: 'full', isolation: 'isolate' } });
 
-/** Renders a Leaflet map: tiles over the bundled ground. */
+/** Renders a Leaflet map: tiles, drawn or pictures, over the bundled ground. */
 export function LeafletMap({ label, target, markers, onViewChange }: MapProps) {
-  const tiles = useMapSettings()?.tiles;
+  const { tiles, vectorTiles } = useMapSettings() ?? {};
   const { box, map } = useLeaflet({ target, onViewChange });
   useTileLayer(map, tiles);
+  useVectorTiles(map, vectorTiles);
   useFlyTo(map, target);
+  const credit = (tiles ?? vectorTiles)?.attribution;
   return (
     <Frame>
       <div ref={box} className="favr-map" role="region" aria-label={label} />
-      {tiles && <MapCredit text={tiles.attribution} />}
+      {credit !== undefined && <MapCredit text={credit} />}
       {map && markers.map((marker) => <LeafletMarker {...marker} key={marker.key} map={map} />)}
     </Frame>
   );

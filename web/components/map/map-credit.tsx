@@ -5,7 +5,8 @@ const Line = chakra('small', {
     position: 'absolute',
     right: '0',
     bottom: '0',
-    zIndex: '1',
+    // Above Leaflet's panes, the highest of which has 800.
+    zIndex: '1000',
     px: '1.5',
     textStyle: 'tiny',
     lineHeight: '1.25rem',

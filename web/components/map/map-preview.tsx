@@ -1,11 +1,12 @@
 import { Center, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
-import { useTranslate } from '../../lib/i18n/translate.ts';
+import { useLanguage, useTranslate } from '../../lib/i18n/translate.ts';
 import { MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
+import { usePalette } from './use-palette.ts';
 
 /**
  * Zoom 14, 128 px high, as wide as its container, which is at most 560 px in a dialog (docs/behaviour.md#map-preview).
@@ -27,6 +28,8 @@ const Frame = chakra('div', {
   variants: { flush: { true: { rounded: '0' } } },
 });
 
+const Canvas = chakra('canvas', { base: { position: 'absolute', inset: '0', boxSize: 'full' } });
+
 const Tile = chakra('img', {
   base: {
     position: 'absolute',
@@ -34,6 +37,22 @@ const Tile = chakra('img', {
     _dark: { filter: 'invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.9)' },
   },
 });
+
+/** Renders vector tiles around a point. */
+function DrawnTiles({ latitude, longitude, url, onFail }: MapPoint & { url: string; onFail: () => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const palette = usePalette();
+  const language = useLanguage();
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    const draw = async () => {
+      const { drawStill } = await import('./vector-tiles.ts');
+      if (canvas.current) await drawStill(canvas.current, { latitude, longitude, zoom }, { url, language, palette });
+    };
+    draw().catch(() => fail());
+  }, [latitude, longitude, url, language, palette]);
+  return <Canvas ref={canvas} aria-hidden />;
+}
 
 /**
  * Renders a still map around a point, with `children` in its middle; without tiles it says that there is no preview.
@@ -46,12 +65,14 @@ export function MapPreview({
   children,
 }: MapPoint & { flush?: boolean; children: ReactNode }) {
   const t = useTranslate();
-  const offered = useMapSettings()?.tiles;
+  const settings = useMapSettings();
   const [failed, fail] = useLoadFailure();
-  const tiles = failed ? null : offered;
+  const tiles = failed ? null : settings?.tiles;
+  const vectorTiles = failed ? null : settings?.vectorTiles;
+  const credit = (tiles ?? vectorTiles)?.attribution;
   return (
     <Frame flush={flush}>
-      {tiles === null && (
+      {tiles === null && vectorTiles === null && (
         <Center position="absolute" insetInline="0" bottom="2" textStyle="tiny" color="muted">
           {t('map.noPreview')}
         </Center>
@@ -69,10 +90,11 @@ export function MapPreview({
             style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
           />
         ))}
+      {vectorTiles && <DrawnTiles latitude={latitude} longitude={longitude} url={vectorTiles.url} onFail={fail} />}
       <Center position="absolute" inset="0" aria-hidden>
         {children}
       </Center>
-      {tiles && <MapCredit text={tiles.attribution} />}
+      {credit !== undefined && <MapCredit text={credit} />}
     </Frame>
   );
 }

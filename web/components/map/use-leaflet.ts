@@ -1,10 +1,11 @@
-import { control, map as createMap, tileLayer, type Map as Leaflet } from 'leaflet';
+import { control, map as createMap, tileLayer, type GridLayer, type Map as Leaflet } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useTranslate } from '../../lib/i18n/translate.ts';
+import { useLanguage, useTranslate } from '../../lib/i18n/translate.ts';
 import { currentAppearance } from '../../lib/theme/appearance.ts';
 import { drawGround } from './leaflet-ground.ts';
 import type { Tiles } from './map-settings.ts';
 import type { MapCamera, MapProps, MapView } from './map-types.ts';
+import { usePalette } from './use-palette.ts';
 
 /** Zoom levels from the whole country to the doors of a street. */
 const zooms = { minZoom: 7, maxZoom: 18 };
@@ -72,10 +73,39 @@ export function useTileLayer(map: Leaflet | undefined, tiles: Tiles | null | und
     const layer = tileLayer(tiles.url, {
       ...zooms,
       maxNativeZoom: 19,
+      className: 'favr-pictures',
       referrerPolicy: 'strict-origin-when-cross-origin',
     }).addTo(map);
     return () => void layer.remove();
   }, [map, tiles]);
+}
+
+/**
+ * Draws vector tiles on the map, anew when the page's colours or language change. Names of the ground give way to
+ * theirs; without them the ground stays as it is.
+ */
+export function useVectorTiles(map: Leaflet | undefined, tiles: Tiles | null | undefined): void {
+  const palette = usePalette();
+  const language = useLanguage();
+  const url = tiles?.url;
+  useEffect(() => {
+    if (!map || url === undefined) return;
+    let unmounted = false;
+    let layer: GridLayer | undefined;
+    const draw = async () => {
+      const { vectorTiles } = await import('./vector-tiles.ts');
+      const created = await vectorTiles({ url, language, palette });
+      if (unmounted) return;
+      layer = created.addTo(map);
+      map.getContainer().classList.add('favr-drawn');
+    };
+    draw().catch(() => undefined);
+    return () => {
+      unmounted = true;
+      layer?.remove();
+      map.getContainer().classList.remove('favr-drawn');
+    };
+  }, [map, url, language, palette]);
 }
 
 /** Moves the map to each new target. */
