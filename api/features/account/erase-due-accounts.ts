@@ -9,9 +9,15 @@ const BATCH = 50;
 
 /**
  * Erases the accounts whose time of grace is over, one transaction each. One that somebody signs in to meanwhile stays,
- * and so does one that was suspended, until that ends.
+ * and so does one that was suspended, until that ends. One that fails holds no other.
+ * @throws Error once all were tried, where some failed, so that the job is tried again and told of.
  */
 export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
+  const failures: unknown[] = [];
+  const erase = (id: string) =>
+    eraseAccount(ctx, id, { unless: (user) => !isDueToErase(user, ctx.now()) }).catch((err: unknown) => {
+      failures.push(err);
+    });
   for (let after = '0'; ;) {
     const due = await ctx.db
       .createQueryBuilder(User, 'user')
@@ -21,8 +27,9 @@ export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
       .orderBy('user.id')
       .take(BATCH)
       .getMany();
-    for (const { id } of due) await eraseAccount(ctx, id, { unless: (user) => !isDueToErase(user, ctx.now()) });
-    if (due.length < BATCH) return;
+    for (const { id } of due) await erase(id);
+    if (due.length < BATCH) break;
     after = due.at(-1)!.id;
   }
+  if (failures.length > 0) throw new Error(`${failures.length} accounts were not erased`, { cause: failures[0] });
 }

@@ -103,6 +103,26 @@ describe('leaving', () => {
     expect((await offered()).data.deals.edges).toEqual([{ node: { favor: { id: agreed.id }, state: 'AGREED' } }]);
   });
 
+  test('erases the others where one account cannot be erased, and that one once it can', async () => {
+    await leave(ana);
+    await leave(ben);
+    ahead = 14 * DAY + 60_000;
+    const cleo = await app.person();
+    const isThere = async (id: string) =>
+      (await cleo.graphql('query ($id: ID!) { user(id: $id) { id } }', { id })).data.user !== null;
+    const { dataSource } = app.deps;
+    await dataSource.query(
+      `CREATE FUNCTION stuck() RETURNS trigger AS $$ BEGIN RAISE 'stuck'; END $$ LANGUAGE plpgsql`,
+    );
+    await dataSource.query(`CREATE TRIGGER stuck BEFORE UPDATE ON users FOR EACH ROW
+      WHEN (NEW.deleted_at IS NOT NULL AND NEW.id = ${ana.id}) EXECUTE FUNCTION stuck()`);
+    await expect(erase()).rejects.toThrow('1 accounts were not erased');
+    expect([await isThere(ana.id), await isThere(ben.id)]).toEqual([true, false]);
+    await dataSource.query('DROP TRIGGER stuck ON users');
+    await erase();
+    expect(await isThere(ana.id)).toBe(false);
+  });
+
   test('does not erase somebody who signs in while it runs', async () => {
     await leave(ana);
     ahead = 14 * DAY + 60_000;

@@ -44,6 +44,16 @@ async function ownLink(ctx: Ctx, deal: Deal, link: SafeLink | null): Promise<Own
   return { path: `/safe/${safeToken(ctx, link)}`, expiresAt, checkInAt, checkIn: checkInOf(link, ctx.now()) };
 }
 
+/**
+ * Returns a deal of the viewer, locked until the transaction ends, so that its links change one after the other.
+ * @throws AppError NOT_FOUND
+ */
+async function lockOwnDeal(ctx: Ctx, dealId: string): Promise<Deal> {
+  const deal = await getDeal(ctx, { dealId });
+  await ctx.db.findOneOrFail(Deal, { where: { id: dealId }, lock: { mode: 'for_no_key_update' } });
+  return deal;
+}
+
 /** Returns the viewer's link to an appointment of theirs; null without one. @throws AppError NOT_FOUND */
 export async function getSafeLink(ctx: Ctx, raw: unknown): Promise<OwnSafeLink | null> {
   const viewer = requireViewer(ctx, 'account');
@@ -61,8 +71,7 @@ export async function shareAppointment(ctx: Ctx, raw: unknown): Promise<OwnSafeL
   const { dealId, checkInAt } = parse(ShareAppointment, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    const deal = await getDeal(ctx, { dealId });
-    await ctx.db.findOneOrFail(Deal, { where: { id: dealId }, lock: { mode: 'for_no_key_update' } });
+    const deal = await lockOwnDeal(ctx, dealId);
     const { agreed, end } = await appointmentOf(ctx, deal);
     if (!mayShare(deal, agreed?.startsAt ?? null, end, ctx.now())) throw new AppError('DEAL_MOVED');
     await keepLink(ctx, { dealId, userId: viewer.id }, checkInAt, safeUntil(end));
@@ -102,25 +111,29 @@ export async function stopSharing(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'account');
   const { dealId } = parse(SafeLinkChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
-  await getDeal(ctx, { dealId });
-  await ctx.db.delete(SafeLink, { dealId, userId: viewer.id });
+  await inTransaction(ctx, async (ctx) => {
+    await lockOwnDeal(ctx, dealId);
+    await ctx.db.delete(SafeLink, { dealId, userId: viewer.id });
+  });
 }
 
 /**
  * Says whether all is fine; a later answer replaces an earlier one.
- * @throws AppError NOT_FOUND without a link; DEAL_MOVED before it was asked
+ * @throws AppError NOT_FOUND without a link, also one that is just revoked; DEAL_MOVED before it was asked
  */
 export async function answerCheckIn(ctx: Ctx, raw: unknown): Promise<OwnSafeLink> {
   const viewer = requireViewer(ctx, 'account');
   const { dealId, fine } = parse(AnswerCheckIn, raw);
   await ctx.deps.limits.take('write', viewer.id);
-  const deal = await getDeal(ctx, { dealId });
-  const link = await ctx.db.findOneBy(SafeLink, { dealId, userId: viewer.id });
-  if (!link) throw new AppError('NOT_FOUND');
-  if (['NONE', 'LATER'].includes(checkInOf(link, ctx.now()))) throw new AppError('DEAL_MOVED');
-  const answer = { answer: fine ? ('FINE' as const) : ('HELP' as const), answeredAt: ctx.now() };
-  await ctx.db.update(SafeLink, { id: link.id }, answer);
-  return (await ownLink(ctx, deal, { ...link, ...answer })) ?? refuseGone();
+  return inTransaction(ctx, async (ctx) => {
+    const deal = await lockOwnDeal(ctx, dealId);
+    const link = await ctx.db.findOneBy(SafeLink, { dealId, userId: viewer.id });
+    if (!link) throw new AppError('NOT_FOUND');
+    if (['NONE', 'LATER'].includes(checkInOf(link, ctx.now()))) throw new AppError('DEAL_MOVED');
+    const answer = { answer: fine ? ('FINE' as const) : ('HELP' as const), answeredAt: ctx.now() };
+    await ctx.db.update(SafeLink, { id: link.id }, answer);
+    return (await ownLink(ctx, deal, { ...link, ...answer })) ?? refuseGone();
+  });
 }
 
 const refuseGone = (): never => {

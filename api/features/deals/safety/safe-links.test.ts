@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createContext } from '../../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { waitsFor } from '../../../testing/race.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { watchCheckIns } from './watch-check-ins.ts';
 
@@ -164,5 +165,30 @@ describe('a check-in', () => {
     await watch();
     expect(await asked()).toHaveLength(2);
     expect(await share(helper, null)).toMatchObject({ checkIn: 'NONE' });
+  });
+
+  test.each([
+    ['was revoked', 'DELETE FROM safe_links WHERE deal_id = $1', 'NOT_FOUND'],
+    [
+      'asks later',
+      "UPDATE safe_links SET check_in_at = check_in_at + interval '1 hour' WHERE deal_id = $1",
+      'DEAL_MOVED',
+    ],
+  ])('takes no answer to a link that %s in between', async (_, change, code) => {
+    await share(helper, at(8.5));
+    now = at(8.6);
+    const holder = app.deps.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT FROM deals WHERE id = $1 FOR NO KEY UPDATE', [dealId]);
+    const [{ pid }] = await holder.query('SELECT pg_backend_pid() AS pid');
+    const answered = answer(helper, true);
+    expect(await waitsFor(app.deps.dataSource, pid, answered)).toBe(true);
+    await holder.query(change, [dealId]);
+    await holder.commitTransaction();
+    await holder.release();
+    expect(await answered).toBe(code);
+    expect(
+      await app.deps.dataSource.query('SELECT FROM safe_links WHERE deal_id = $1 AND answer IS NOT NULL', [dealId]),
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DateTime } from 'luxon';
+import { createContext } from '../../../create-context.ts';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { startPushService, type TestDevice, type TestPushService } from '../../../testing/push-service.ts';
+import { watchCheckIns } from '../../deals/safety/watch-check-ins.ts';
 import { aNeighbourhood, createWorld, sendMessage, type TestConversation, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
@@ -60,8 +62,8 @@ async function settled(): Promise<void> {
     await pause(20);
   }
 }
-const QUIET = () => {
-  const now = DateTime.utc();
+const QUIET = (inHours = 0) => {
+  const now = DateTime.utc().plus({ hours: inHours });
   return {
     start: now.minus({ hours: 1 }).toFormat('HH:mm'),
     end: now.plus({ hours: 1 }).toFormat('HH:mm'),
@@ -90,6 +92,34 @@ describe('a notification is pushed', () => {
     });
     await ben.mutate('sendMessage', { conversationId, quickReply: 'AT_THE_DOOR' });
     expect(await device.messages.next()).toMatchObject({ body: 'Ich stehe vor der Tür' });
+  });
+
+  test('with the question of a check-in and its answers, in the language of the device, also in quiet hours', async () => {
+    const { endpoint, keys } = device;
+    const german = { 'accept-language': 'de' };
+    await ana.request('POST', '/api/notifications/subscribe', { subscription: { endpoint, keys } }, german);
+    const { id: favorId } = await world.aFavor({ poster: ana, isNegotiable: true, timeframe: 'Flexible' });
+    const [startsAt, endsAt] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000));
+    const { deal } = await ben.mutate(
+      'makeOffer',
+      { favorId, terms: { price: '20', startsAt, endsAt } },
+      'deal { id }',
+    );
+    await device.messages.next();
+    await ana.mutate('answerTerms', { dealId: deal.id, version: 1, accept: true });
+    await ana.mutate('shareAppointment', { dealId: deal.id, checkInAt: endsAt }, 'safeLink { path }');
+    await settings(ana, { quietHours: QUIET(2) });
+    ahead = 2 * 3_600_000;
+    await watchCheckIns(createContext(app.deps, { viewer: null, address: '' }));
+    expect(await device.messages.next()).toMatchObject({
+      checkIn: {
+        dealId: deal.id,
+        fine: 'Alles gut',
+        help: 'Ich brauche Hilfe',
+        sent: expect.any(String),
+        failed: expect.any(String),
+      },
+    });
   });
 
   test('with its text, its path, and a tag that all pushes of its conversation share', async () => {
