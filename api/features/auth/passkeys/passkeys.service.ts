@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { refuseMissingScope, requireViewer, type Ctx, type Viewer } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { enqueueMail } from '../../../mail/send-mail.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
 import { lockUser } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
@@ -92,7 +93,7 @@ function refuseFull(count: number): void {
 }
 
 /**
- * Adds a passkey of the viewer, named as they say or after the device.
+ * Adds a passkey of the viewer, named as they say or after the device, and mails them that it was added.
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN, MISSING_SCOPE, TOO_MANY_REQUESTS; PASSKEY_REFUSED, also for an answer that
  * comes twice or too late; TOO_MANY_PASSKEYS
  */
@@ -103,7 +104,7 @@ export async function addPasskey(ctx: Ctx, raw: unknown): Promise<Passkey> {
   const challenge = await takeChallenge(ctx, ceremonyId, 'ADD');
   const credential = await checkNew(ctx, answer, challenge);
   return inTransaction(ctx, async (ctx) => {
-    await lockOwnSession(ctx, viewer);
+    const { email, firstName } = await lockOwnSession(ctx, viewer);
     refuseFull(await ctx.db.countBy(Passkey, { userId: viewer.id }));
     const passkey = {
       id: randomUUID(),
@@ -129,6 +130,7 @@ export async function addPasskey(ctx: Ctx, raw: unknown): Promise<Passkey> {
     // An authenticator never gives the same id twice; whoever shows a known one has it from somebody else.
     if (added.length === 0) throw new AppError('PASSKEY_REFUSED');
     await logSecurityEvent(ctx, viewer.id, 'PASSKEY_ADDED', passkey.name);
+    if (email) enqueueMail(ctx, { kind: 'PASSKEY_ADDED', to: email, firstName, token: null, until: null });
     return ctx.db.findOneByOrFail(Passkey, { id: passkey.id });
   });
 }
@@ -227,13 +229,14 @@ async function takeChallenge(ctx: Ctx, id: string, purpose: PasskeyPurpose): Pro
 }
 
 /**
- * Locks the viewer's account and session until the transaction ends.
+ * Locks the viewer's account and session until the transaction ends, and returns the account.
  * @throws AppError NOT_SIGNED_IN for a session that a new password has ended meanwhile; SUSPENDED
  */
-async function lockOwnSession({ db }: Ctx, { id, sessionId }: Viewer): Promise<void> {
-  const { epoch } = await lockUser(db, id);
-  if (!(await db.existsBy(Session, { id: sessionId!, epoch, revokedAt: IsNull() })))
+async function lockOwnSession({ db }: Ctx, { id, sessionId }: Viewer): Promise<User> {
+  const user = await lockUser(db, id);
+  if (!(await db.existsBy(Session, { id: sessionId!, epoch: user.epoch, revokedAt: IsNull() })))
     throw new AppError('NOT_SIGNED_IN');
+  return user;
 }
 
 /**

@@ -83,6 +83,18 @@ describe('a passkey', () => {
     ]);
   });
 
+  test('is told by mail, in the language of the request, with what to do about it', async () => {
+    while (app.mails.unread.length > 0) await app.mails.next();
+    const { ceremonyId, options } = await begin(ana, 'ADD');
+    const query = 'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { __typename } }';
+    const input = { ceremonyId, credential: key.create(options) };
+    await ana.request('POST', '/graphql', { query, variables: { input } }, { 'accept-language': 'de' });
+    let mail = await app.mails.next();
+    while (!mail.subject.includes('Passkey')) mail = await app.mails.next();
+    expect(mail).toMatchObject({ to: ana.email, subject: 'Deinem Konto wurde ein Passkey hinzugefügt', link: null });
+    expect(mail.text).toContain('„Passwort vergessen?“');
+  });
+
   test('stands for the password for 10 minutes, in the session it was shown in', async () => {
     await add(ana);
     const phone = app.visitor();
