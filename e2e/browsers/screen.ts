@@ -156,6 +156,9 @@ export class Screen {
     let found: unknown = null;
     await insist(async () => {
       found = await this.#look(target, source);
+      // People do what a page that could not go on asks for.
+      const reload = found === null && (await this.#look({ role: 'button', name: 'Reload' }, FIND_PRESSABLE));
+      if (reload) await this.#tab.click(reload as Handle);
       expect(found, JSON.stringify(target)).not.toBeNull();
     });
     return found as Handle;

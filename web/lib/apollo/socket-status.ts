@@ -28,6 +28,7 @@ const freshMs = 3_000;
 
 /**
  * Calls `refetch` after each connection of the socket or new beginning of a subscription: events before it were missed.
+ * Where no socket connects, as behind a proxy that knows none, it is called every 30 s.
  * @param firstAfterMs delay after the page's first connection, which misses little, in milliseconds; null spares it to
  *   what was asked for within the last 3 s.
  */
@@ -36,6 +37,12 @@ export function useOnReconnect(refetch: () => void, firstAfterMs: number | null 
   const seen = useRef(count);
   const [askedAt] = useState(() => performance.now());
   const catchUp = useEffectEvent(refetch);
+  const isConnected = useSocketConnected();
+  useEffect(() => {
+    if (isConnected) return;
+    const timer = setInterval(() => isHiddenOrOffline() || catchUp(), pollInterval);
+    return () => clearInterval(timer);
+  }, [isConnected]);
   useEffect(() => {
     const isNew = count > seen.current;
     seen.current = count;

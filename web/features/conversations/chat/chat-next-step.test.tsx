@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { NoDeal, aChat, aConversation, acceptedParts, type MutationResolvers } from '../../../testing/a-chat.ts';
+import { aDeal } from '../../../testing/a-deal.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -18,6 +19,11 @@ const open = (favor: Record<string, unknown> = {}, mutations: MutationResolvers 
     { at: '/chat/7', resolvers: aChat({ conversation: () => aConversation([], favor), mutations }) },
   );
 
+const parties = {
+  poster: { id: '1', averageRating: null, totalRatings: 0 },
+  helper: { id: '2', firstName: 'Ben', averageRating: 4, totalRatings: 1, completedFavrs: 1 },
+};
+
 describe('next step of a chat', () => {
   beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
   afterEach(() => void jest.useRealTimers());
@@ -26,10 +32,6 @@ describe('next step of a chat', () => {
     const sent: unknown[] = [];
     const completeFavor: MutationResolvers[string] = (_, { input: completion }) => {
       sent.push(completion);
-      const parties = {
-        poster: { id: '1', averageRating: null, totalRatings: 0 },
-        helper: { id: '2', firstName: 'Ben', averageRating: 4, totalRatings: 1, completedFavrs: 1 },
-      };
       return {
         favor: {
           ...aFavor(acceptedParts),
@@ -86,7 +88,7 @@ describe('next step of a chat', () => {
     const sent: unknown[] = [];
     const completeFavor: MutationResolvers[string] = (_, { input }) => {
       sent.push(input);
-      return { favor: aFavor({ ...aClaim(), viewerCanRate: false }) };
+      return { favor: aFavor({ ...aClaim(aDeal({ state: 'COMPLETED' })), viewerCanRate: false }) };
     };
     const { user } = await renderScreen(
       <Routes>
@@ -123,6 +125,24 @@ describe('next step of a chat', () => {
     await open({ viewerDeal: { ...viewerDeal, agreed: { ...viewerDeal.agreed, startsAt } } });
     await screen.findByText(text);
     screen.getByRole('button', { name: 'Mark as Completed' });
+  });
+
+  test('knows from the answer alone who said that it is done, where no socket tells', async () => {
+    const completeFavor = () => ({
+      favor: aFavor({
+        ...acceptedParts,
+        ...parties,
+        status: 'COMPLETED',
+        viewerDeal: aDeal({ state: 'DONE', claimedBy: { id: '1' }, dueAt: '2026-12-10T17:00:00.000Z' }),
+      }),
+    });
+    const { user, client } = await open({}, { completeFavor });
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    await user.click(await screen.findByRole('button', { name: 'Complete favor' }));
+    await screen.findByText('Favor Completed!');
+    expect(client.extract()).toMatchObject({
+      'Deal:9': { state: 'DONE', claimedBy: { __ref: 'User:1' }, dueAt: '2026-12-10T17:00:00.000Z' },
+    });
   });
 
   test('thanks a helper for helping', async () => {
