@@ -34,7 +34,7 @@ const aCredential = async () => ({
 beforeEach(() => {
   answer = aCredential;
   setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: () => answer() } });
 });
 afterEach(() => {
