@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from './context.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startWorkers } from './jobs/worker.ts';
 import { openDeps, type DepsParts } from './start/open-deps.ts';
 import { readAppDocuments } from './transports/graphql/app-documents.ts';
+import { createDocumentStore } from './transports/graphql/document-store.ts';
 import { errorsPage } from './transports/graphql/errors-page.ts';
 import { refusedRequest } from './transports/graphql/graphql-errors.ts';
 import { graphqlSocketDoor } from './transports/graphql/graphql-socket.ts';
 import { createSchema, graphqlDoor } from './transports/graphql/graphql.ts';
+import { postGraphql, type AnswerOperation } from './transports/graphql/post-graphql.ts';
 import { visitorReader, type VisitorReader } from './transports/graphql/visitor-reader.ts';
 import { csrfGuard } from './transports/http/csrf.ts';
 import { healthPage, readyPage, refuseUnavailable } from './transports/http/health.ts';
@@ -23,6 +24,7 @@ import { watchSockets } from './transports/http/open-sockets.ts';
 import { drainConnections } from './transports/http/drain.ts';
 import { identifyRequest } from './transports/http/identify-request.ts';
 import { requestTimeout, UPLOAD_MS } from './transports/http/request-timeout.ts';
+import { securityHeaders } from './transports/http/plain/security-headers.ts';
 import { acceptUpgrades } from './transports/http/upgrade.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest/rest.ts';
 import { serveAreas } from './transports/web/area-pages.ts';
@@ -63,26 +65,30 @@ export async function createApp(parts: AppParts): Promise<App> {
   const map = await openMapFile(parts.config);
   const { deps, close: closeDeps } = await openDeps(parts);
   const app = express();
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    app,
-  );
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: UPLOAD_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
   const schema = createSchema();
-  const documents = readAppDocuments(schema);
-  const graphql = await graphqlDoor(deps, schema, documents, server);
+  const store = createDocumentStore(schema, readAppDocuments(schema));
+  const graphql = await graphqlDoor(deps, store, server);
   let draining = false;
-  app.use(drainConnections(() => draining));
-  guard(app, deps);
+  const guards = [drainConnections(() => draining), identifyRequest, securityHeaders(deps.config), requestTimeout];
+  server.on('request', postGraphql(deps, guards, graphql.answer, app));
+  app.disable('x-powered-by').set('trust proxy', deps.config.TRUST_PROXY);
+  // Compressed are answers from 1 KiB on; built files are already.
+  app.use(...guards, compression());
   app.get(
     '/readyz',
     readyPage(deps, () => draining),
   );
-  const read = visitorReader(deps, schema, documents);
-  mountDoors(app, deps, graphql.handler, { ...parts, map, web: () => parts.web?.(deps, read) ?? [] });
+  const read = visitorReader(deps, store);
+  mountDoors(app, deps, graphql.answer, { ...parts, map, web: () => parts.web?.(deps, read) ?? [] });
 
   const sockets = watchSockets(deps);
   acceptUpgrades(deps, server, sockets, {
-    '/graphql': graphqlSocketDoor(deps, schema, documents, sockets),
+    '/graphql': graphqlSocketDoor(deps, store, sockets),
     '/ws': documentedSocketDoor(deps),
   });
   let stopMetrics = () => undefined as void;
@@ -114,23 +120,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-/** Adds what holds for every request: an id, headers, compression, a timeout. */
-function guard(app: Express, { config }: Deps): void {
-  app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
-  app.use(identifyRequest);
-  app.use(
-    helmet({ contentSecurityPolicy: false, strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false }),
-  );
-  // From 1 KiB on; built files are compressed already.
-  app.use(compression());
-  app.use(requestTimeout);
-}
-
 /** Mounts every door of HTTP; their order matters. */
 function mountDoors(
   app: Express,
   deps: Deps,
-  graphqlHandler: RequestHandler,
+  answer: AnswerOperation,
   { web, map, sandbox = [] }: Pick<AppParts, 'sandbox'> & { web: () => RequestHandler[]; map: MapFile | null },
 ): void {
   app.get('/healthz', healthPage(deps));
@@ -142,7 +136,11 @@ function mountDoors(
   app.use(['/graphql', '/api'], csrfGuard(deps.config), readJson());
   app.get('/graphql/errors', (_req, res) => sendPage(res, 'What refusals mean', errorsPage()));
   for (const handler of sandbox) app.get('/graphql', handler);
-  app.use('/graphql', graphqlHandler, renderErrors(deps, refusedRequest));
+  app.use(
+    '/graphql',
+    (req: Request, res: Response) => answer(req, res, req.body, /\?.*$/s.exec(req.url)?.[0] ?? ''),
+    renderErrors(deps, refusedRequest),
+  );
   app.use('/api', restRouter(deps));
   app.use('/photos', servePhotos(deps));
   app.use('/exports', serveExports(deps));

@@ -1,15 +1,9 @@
-import {
-  NoSchemaIntrospectionCustomRule,
-  validate,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import type { Ctx } from '../../context.ts';
 import { AppError, type RefusalCode } from '../../platform/errors.ts';
 import { isAdmin } from '../../features/moderation/admin/admin.ts';
 import { chargeOperation, chargeRefused, type Cost } from '../http/cost.ts';
-import { costOf } from './graphql-limits.ts';
+import type { DocumentStore } from './document-store.ts';
 
 /** A valid operation about to run. */
 export interface ValidOperation {
@@ -29,17 +23,17 @@ export const UNREAD_COST = 1;
 /** Charges a valid operation, and refuses it where it may not run or the budget is spent; the same on every door. */
 export async function admit(
   ctx: Ctx,
-  schema: GraphQLSchema,
+  store: Pick<DocumentStore, 'schema' | 'costOf'>,
   valid: ValidOperation,
 ): Promise<{ cost: Cost; refusal: AppError | null }> {
-  const code = await whyNotRun(ctx, schema, valid);
+  const code = await whyNotRun(ctx, store, valid);
   if (code) return { cost: await chargeRefused(ctx, REFUSED_COST), refusal: new AppError(code) };
-  return chargeOperation(ctx, costOf(schema, valid.document, valid.operation, valid.variables));
+  return chargeOperation(ctx, store.costOf(valid.document, valid.operation, valid.variables));
 }
 
 async function whyNotRun(
   ctx: Ctx,
-  schema: GraphQLSchema,
+  { schema }: Pick<DocumentStore, 'schema'>,
   { document, known }: ValidOperation,
 ): Promise<RefusalCode | null> {
   const { FREE_TEXT_QUERIES, INTROSPECTION } = ctx.deps.config;

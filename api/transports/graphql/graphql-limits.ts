@@ -7,6 +7,7 @@ import {
   isObjectType,
   Kind,
   typeFromAST,
+  visit,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -18,6 +19,7 @@ import {
   type ValueNode,
   type ValidationRule,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.ts';
 import { LARGEST_PAGE } from '../../platform/input.ts';
 
@@ -65,15 +67,42 @@ export const limitsRule: ValidationRule = (context) => ({
   },
 });
 
-/** Returns the cost of an operation in points, with the page sizes that its variables really have. */
-export function costOf(
+/** Costs of one operation that are remembered, by the sizes of its pages. */
+const MOST_COSTS = 200;
+
+/**
+ * Creates the function that returns the cost of an operation in points, with the page sizes that its variables really
+ * have. The same sizes are measured once.
+ */
+export function createCostOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Record<string, unknown> = {},
-): number {
-  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  return createMeasure(schema, document, coerced)(operation.selectionSet, schema.getRootType(operation.operation)).cost;
+): (variables: Record<string, unknown> | null | undefined) => number {
+  const sizes = sizeVariables(document);
+  const costs = new LRUCache<string, number>({ max: MOST_COSTS });
+  return (variables) => {
+    const key = sizes.map((name) => String(variables?.[name])).join();
+    const known = costs.get(key);
+    if (known !== undefined) return known;
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
+    const measure = createMeasure(schema, document, coerced ?? {});
+    const { cost } = measure(operation.selectionSet, schema.getRootType(operation.operation));
+    // With wrong variables the sizes are those by default, and the operation will not run.
+    if (coerced) costs.set(key, cost);
+    return cost;
+  };
+}
+
+/** Lists the variables that say how large a page is. */
+function sizeVariables(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Argument: ({ name, value }) => {
+      if (name.value === 'first' && value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Ctx, Deps } from '../../context.ts';
@@ -23,7 +23,7 @@ const namesOf = (documents: ReadonlyMap<string, string>): ReadonlyMap<string, st
  */
 export function labelOperations(
   documents: ReadonlyMap<string, string>,
-  responseOf: (ctx: Ctx) => Response | undefined,
+  responseOf: (ctx: Ctx) => ServerResponse | undefined,
 ): ApolloServerPlugin<Ctx> {
   const names = namesOf(documents);
   return {

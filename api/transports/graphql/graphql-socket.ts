@@ -1,16 +1,11 @@
 import {
-  execute,
   getOperationAST,
   GraphQLError,
-  parse,
-  specifiedRules,
   subscribe,
-  validate,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFormattedError,
-  type GraphQLSchema,
 } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
@@ -21,9 +16,9 @@ import { AppError, publicError } from '../../platform/errors.ts';
 import { measureWork } from '../../platform/budgets/work.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
+import type { DocumentStore } from './document-store.ts';
 import { admit, REFUSED_COST, UNREAD_COST, type ValidOperation } from './graphql-admission.ts';
 import { errorsIn, publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
-import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { hashOf, socketMeter } from './graphql-meter.ts';
 import { endWithoutAccess, SESSION_ENDED, type OpenSockets } from '../http/open-sockets.ts';
 import { createSocketServer, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
@@ -40,24 +35,14 @@ const TRY_AGAIN_LATER = 1013;
 /** The parts that reading an operation needs. */
 interface Door {
   deps: Deps;
-  schema: GraphQLSchema;
-  /** The app's own operations, by their hash. */
-  documents: ReadonlyMap<string, string>;
+  store: DocumentStore;
 }
 
-/**
- * Serves GraphQL over graphql-ws, with the limits and errors of HTTP.
- * @param documents the app's own operations, by their hash.
- */
-export function graphqlSocketDoor(
-  deps: Deps,
-  schema: GraphQLSchema,
-  documents: ReadonlyMap<string, string>,
-  open: OpenSockets,
-): SocketServer {
+/** Serves GraphQL over graphql-ws, with the limits and errors of HTTP. */
+export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSockets): SocketServer {
   const sockets = createSocketServer();
   const admitted = new WeakMap<object, Admitted>();
-  const meter = socketMeter(deps, documents);
+  const meter = socketMeter(deps, store.known);
   const errorsFor = ({ request }: Extra, thrown: readonly (GraphQLError | GraphQLFormattedError)[]) =>
     errorsIn(
       requesterOfUpgrade(request).language,
@@ -69,7 +54,7 @@ export function graphqlSocketDoor(
 
   useServer(
     {
-      schema,
+      schema: store.schema,
       onConnect: ({ connectionParams, extra }) => authenticateConnection(deps, open, connectionParams, extra),
       onSubscribe: (connection, _id, payload) =>
         meter.admission(payload, async () => {
@@ -80,7 +65,7 @@ export function graphqlSocketDoor(
               ),
             ];
           // A faulty operation fails alone; the socket stays open for the others.
-          const admission = admitOperation({ deps, schema, documents }, connection.extra, payload, admitted);
+          const admission = admitOperation({ deps, store }, connection.extra, payload, admitted);
           return deps.availability.guard(admission).catch((error: unknown) => {
             // What is admitted after all never runs.
             admission.then((args) => Array.isArray(args) || admitted.get(args)!.leave()).catch(() => undefined);
@@ -89,7 +74,7 @@ export function graphqlSocketDoor(
         }),
       // The client frees its place on the socket by `complete`; the operation runs on, and counts until it has run.
       execute: (args) =>
-        meter.run(args, () => whileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => execute(args)))),
+        meter.run(args, () => whileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => store.execute(args)))),
       subscribe: (args) =>
         meter.run(args, () =>
           subscribeWhileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => subscribe(args))),
@@ -202,25 +187,29 @@ async function readAndCharge(
     await chargeRefused(ctx, isUnknown ? UNREAD_COST : REFUSED_COST);
     return read;
   }
-  const { schema } = door;
   const { document, operation } = read;
-  const { cost, refusal } = await admit(ctx, schema, read);
+  const { cost, refusal } = await admit(ctx, door.store, read);
   if (refusal) return [refusedOperation(refusal)];
   if (operation.operation === 'mutation') await endWithoutAccess(door.deps, socket, ctx.viewer);
   // Nobody receives this: nothing more is done over a socket that has ended.
   if (ctx.ended?.aborted) return [refusedOperation(new AppError('NOT_SIGNED_IN'))];
   const { operationName, variables } = payload;
-  const args = { schema, document, operationName, variableValues: variables ?? {}, contextValue: ctx };
+  const args = {
+    schema: door.store.schema,
+    document,
+    operationName,
+    variableValues: variables ?? {},
+    contextValue: ctx,
+  };
   return { args, ctx, isSubscription: operation.operation === 'subscription', cost };
 }
 
 /** Reads and validates an operation; returns its faults where it has any. */
-function readOperation({ schema, documents }: Door, payload: SubscribePayload): ValidOperation | GraphQLError[] {
+function readOperation({ store }: Door, payload: SubscribePayload): ValidOperation | GraphQLError[] {
   try {
-    const { text, known } = textOf(payload, documents);
-    const document = readDocument(text);
-    const faults = validate(schema, document, [...specifiedRules, limitsRule]);
-    if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
+    const { hash, text, known } = textOf(payload, store.known);
+    const document = readDocument(store, hash, text);
+    if (Array.isArray(document)) return document.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
     const operation = getOperationAST(document, payload.operationName);
     return operation
       ? { document, operation, variables: payload.variables ?? undefined, known }
@@ -232,17 +221,20 @@ function readOperation({ schema, documents }: Door, payload: SubscribePayload): 
 }
 
 /** Returns the text of an operation: the one sent or, for the app's own operations, the one of their hash. */
-function textOf(payload: SubscribePayload, documents: ReadonlyMap<string, string>): { text: string; known: boolean } {
+function textOf(
+  payload: SubscribePayload,
+  documents: DocumentStore['known'],
+): { hash: string; text: string; known: boolean } {
   const hash = hashOf(payload);
-  if (payload.query) return { text: payload.query, known: documents.has(hash) };
+  if (payload.query) return { hash, text: payload.query, known: documents.has(hash) };
   const text = documents.get(hash);
   if (text === undefined) throw coded(new GraphQLError('PersistedQueryNotFound'), 'PERSISTED_QUERY_NOT_FOUND');
-  return { text, known: true };
+  return { hash, text, known: true };
 }
 
-function readDocument(text: string): DocumentNode {
+function readDocument(store: DocumentStore, hash: string, text: string): DocumentNode | GraphQLError[] {
   try {
-    return parse(text, { maxTokens: MAX_TOKENS });
+    return store.read(hash, text);
   } catch (error) {
     throw error instanceof GraphQLError ? coded(error, 'GRAPHQL_PARSE_FAILED') : error;
   }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin, type HTTPGraphQLResponse } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { expressMiddleware } from '@as-integrations/express5';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
@@ -38,15 +36,19 @@ import { placeResolvers } from '../../features/places/places.resolver.ts';
 import { userResolvers } from '../../features/users/users.resolver.ts';
 import { AppError, refusals, RETRY_AFTER_S } from '../../platform/errors.ts';
 import { ROOT } from '../../platform/root.ts';
+import { documentsOf, executorOf } from './apollo-store.ts';
 import { knownTexts } from './app-documents.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
 import { label } from '../http/meter.ts';
+import { sendJson } from '../http/plain/send-error.ts';
+import type { AnswerOperation } from './post-graphql.ts';
 import { whyWrongPerson } from '../http/person-fence.ts';
 import { measureWork } from '../../platform/budgets/work.ts';
 import { guardFields } from './field-scopes.ts';
 import { admit, REFUSED_COST, UNREAD_COST } from './graphql-admission.ts';
 import { errorsIn, faultsOf, publicGraphqlError, refusedOperation } from './graphql-errors.ts';
+import type { DocumentStore } from './document-store.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { labelOperations } from './graphql-meter.ts';
 import { scalarResolvers } from './scalars.ts';
@@ -84,58 +86,76 @@ export const createSchema = (): GraphQLSchema =>
     }),
   );
 
-/**
- * Starts GraphQL over HTTP. `stop` waits for running operations.
- * @param documents the app's own operations by their hash.
- */
+/** Starts GraphQL over HTTP. `stop` waits for running operations. */
 export async function graphqlDoor(
   deps: Deps,
-  schema: GraphQLSchema,
-  documents: ReadonlyMap<string, string>,
+  store: DocumentStore,
   httpServer: Server,
-): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
+): Promise<{ answer: AnswerOperation; stop(): Promise<void> }> {
   // By loaders: Apollo Server copies the context.
-  const responses = new WeakMap<Ctx['loaders'], Response>();
+  const responses = new WeakMap<Ctx['loaders'], ServerResponse>();
   const server = new ApolloServer<Ctx>({
-    schema,
+    gateway: executorOf(store),
+    documentStore: documentsOf(store),
     // graphql-admission.ts decides about introspection for each viewer.
     introspection: true,
     // Our own rule guards every door (http/csrf.ts).
     csrfPrevention: false,
     validationRules: [limitsRule],
     parseOptions: { maxTokens: MAX_TOKENS },
-    persistedQueries: { cache: knownTexts(documents) },
+    persistedQueries: { cache: knownTexts(store.known) },
     formatError: (formatted, error) => publicGraphqlError(formatted, error, deps.log),
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     // Cache control instruments every resolver for a cache that does not exist (docs/decisions/graphql-server.md).
     plugins: [
-      admission(documents),
-      labelOperations(documents, (ctx) => responses.get(ctx.loaders)),
+      admission(store),
+      labelOperations(store.known, (ctx) => responses.get(ctx.loaders)),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 5000 }),
     ],
   });
   await server.start();
-  const contexts = new WeakMap<Request, Ctx>();
-  const answer = expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! });
   return {
-    handler: async (req, res, next) => {
+    answer: async (req, res, body, search) => {
       const ctx = createContext(deps, await authenticate(deps, req, res));
-      contexts.set(req, ctx);
       responses.set(ctx.loaders, res);
-      await runOnBudget(ctx, res, async () => answer(req, res, next));
+      const request = { method: req.method!, headers: headersOf(req), search, body };
+      await runOnBudget(ctx, res, async () => {
+        const answer = await server.executeHTTPGraphQLRequest({
+          httpGraphQLRequest: request,
+          context: async () => ctx,
+        });
+        await sendAnswer(res, answer);
+      });
     },
     stop: () => server.stop(),
   };
+}
+
+function headersOf({ headers }: IncomingMessage): HeaderMap {
+  const map = new HeaderMap();
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return map;
+}
+
+/** Sends an answer of Apollo Server, unless the request was refused as unavailable meanwhile. */
+async function sendAnswer(res: ServerResponse, { status, headers, body }: HTTPGraphQLResponse): Promise<void> {
+  if (res.headersSent) return;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  // Answers in parts need `@defer`, which the schema does not have.
+  if (body.kind === 'complete') sendJson(res, status ?? 200, body.string, headers.get('content-type'));
 }
 
 /**
  * Runs an operation unless its asker has nothing left or too many running. It counts until it has run, and not until
  * its client hangs up.
  */
-async function runOnBudget(ctx: Ctx, res: Response, operation: () => Promise<unknown>): Promise<void> {
+async function runOnBudget(ctx: Ctx, res: ServerResponse, operation: () => Promise<unknown>): Promise<void> {
   const overspent = await whyOverspent(ctx);
   if (overspent) return sendRefusal(ctx, res, overspent);
   const place = takePlace(ctx);
@@ -147,7 +167,7 @@ async function runOnBudget(ctx: Ctx, res: Response, operation: () => Promise<unk
 /** Sends the refusal of an operation that was not even read. */
 async function sendRefusal(
   { language }: Ctx,
-  res: Response,
+  res: ServerResponse,
   { cost, refusal }: { cost: Cost; refusal: AppError },
 ): Promise<void> {
   const { message, code, retryAfter } = await refusalIn(language, {
@@ -155,36 +175,28 @@ async function sendRefusal(
     code: refusal.code,
     retryAfter: refusal.retryAfter,
   });
+  if (res.headersSent) return;
   label(res, { code });
   const errors = [{ message, extensions: { code, retryAfter } }];
-  res
-    .status(refusal.status)
-    .set('Retry-After', String(retryAfter))
-    .json({ errors, extensions: { cost, faults: faultsOf(errors) } });
+  res.setHeader('Retry-After', String(retryAfter));
+  sendJson(res, refusal.status, JSON.stringify({ errors, extensions: { cost, faults: faultsOf(errors) } }));
 }
 
 /** Creates the plugin that admits operations and adds their cost and faults to every response. */
-function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<Ctx> {
+function admission(store: DocumentStore): ApolloServerPlugin<Ctx> {
   return {
     requestDidStart: async () => {
       let cost: Cost | undefined;
       return {
-        didResolveOperation: async ({
-          contextValue,
-          schema,
-          document,
-          operation,
-          queryHash,
-          request: { variables, http },
-        }) => {
+        didResolveOperation: async ({ contextValue, document, operation, queryHash, request: { variables, http } }) => {
           if (!operation) return;
           const wrongPerson = whyWrongPerson(contextValue.viewer, http?.headers.get(personHeader));
           if (wrongPerson) throw refusedOperation(new AppError(wrongPerson));
-          const admitted = await admit(contextValue, schema, {
+          const admitted = await admit(contextValue, store, {
             document,
             operation,
             variables,
-            known: documents.has(queryHash),
+            known: store.known.has(queryHash),
           });
           cost = admitted.cost;
           if (admitted.refusal) throw refusedOperation(admitted.refusal);

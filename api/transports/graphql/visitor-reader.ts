@@ -1,7 +1,7 @@
-import { execute, parse, type GraphQLSchema } from 'graphql';
 import type { QueryAnswered, QueryAsked } from '../../../shared/served-page.ts';
 import type { Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
+import type { DocumentStore } from './document-store.ts';
 
 /** Answers one of the app's own queries as any visitor reads it. */
 export type VisitorReader = (
@@ -14,14 +14,14 @@ type QueryLanguage = NonNullable<Parameters<typeof createContext>[1]['language']
 /**
  * Returns what reads for the pages the server renders itself. It spends nobody's budget: each page is rendered once for
  * many (api/transports/web/served-pages.ts).
- * @param documents the app's own operations by their hash.
  */
 export const visitorReader =
-  (deps: Deps, schema: GraphQLSchema, documents: ReadonlyMap<string, string>): VisitorReader =>
+  (deps: Deps, store: DocumentStore): VisitorReader =>
   async ({ hash, variables }, language) => {
-    const text = documents.get(hash);
-    if (text === undefined) return { errors: [{ message: 'This operation is not one of the app.' }] };
+    const text = store.known.get(hash);
+    const document = text === undefined ? [] : store.read(hash, text);
+    if (Array.isArray(document)) return { errors: [{ message: 'This operation is not one of the app.' }] };
     const contextValue = createContext(deps, { viewer: null, address: '', language });
-    const result = await execute({ schema, document: parse(text), variableValues: variables, contextValue });
+    const result = await store.execute({ schema: store.schema, document, variableValues: variables, contextValue });
     return result.errors ? { errors: result.errors.map(({ message }) => ({ message })) } : { data: result.data };
   };

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '../../../shared/languages.ts';
 import type { Config } from '../../config.ts';
 import type { Deps, SessionDoor, Viewer } from '../../context.ts';
@@ -28,7 +27,7 @@ export interface Requester {
  * Identifies the sender of a request by its token, else by its cookies; renews the cookies of a rotated session.
  * @throws AppError INVALID_TOKEN
  */
-export async function authenticate(deps: Deps, req: Request, res: Response): Promise<Requester> {
+export async function authenticate(deps: Deps, req: IncomingMessage, res: ServerResponse): Promise<Requester> {
   const [address, device] = [addressOf(req, deps.config), deviceName(req.headers['user-agent'])];
   const language = requestedLanguage(req);
   const bearer = bearerOf(req.headers.authorization);

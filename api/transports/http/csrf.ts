@@ -33,14 +33,20 @@ export function whyCrossSite(
 export const isPhotoUpload = ({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): boolean =>
   method === 'POST' && /^\/api\/photos(\?|$)/.test(originalUrl);
 
+/**
+ * Refuses a request of another site.
+ * @throws AppError BAD_INPUT, FOREIGN_ORIGIN
+ */
+export function refuseCrossSite(request: IncomingRequest, config: Pick<Config, 'PUBLIC_URL'>): void {
+  const code = whyCrossSite(request, config);
+  if (code) throw new AppError(code, code === 'BAD_INPUT' ? 'Please send the body as application/json' : undefined);
+}
+
 /** Refuses requests of other sites before their body is read. */
 export function csrfGuard(config: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   return (request, _response, next) => {
-    const code = whyCrossSite(
-      { method: request.method, headers: request.headers, photo: isPhotoUpload(request) },
-      config,
-    );
-    if (code) throw new AppError(code, code === 'BAD_INPUT' ? 'Please send the body as application/json' : undefined);
+    const { method, headers } = request;
+    refuseCrossSite({ method, headers, photo: isPhotoUpload(request) }, config);
     next();
   };
 }

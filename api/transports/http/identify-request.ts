@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
 import { requestId, withRequestId } from '../../platform/request-id.ts';
+import type { Handler } from './plain/handler.ts';
 
 /** The header that carries a request's id, in both directions. */
 const HEADER = 'X-Request-Id';
@@ -13,8 +13,8 @@ export const underIdOf = <T>({ headers }: Pick<IncomingMessage, 'headers'>, run:
 export const requestIdLine = (): string => `${HEADER}: ${requestId()}`;
 
 /** Gives a request its id, which its answer names. */
-export const identifyRequest: RequestHandler = (req, res, next) =>
+export const identifyRequest: Handler = (req, res, next) =>
   underIdOf(req, () => {
-    res.set(HEADER, requestId());
+    res.setHeader(HEADER, requestId()!);
     next();
   });

@@ -1,6 +1,7 @@
-import type { RequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../context.ts';
 import { OK, type Door } from '../../platform/metrics.ts';
+import type { Handler } from './plain/handler.ts';
 
 /** Labels of a metered request; the route and the status serve where they are left out. */
 interface Labels {
@@ -8,14 +9,14 @@ interface Labels {
   code?: string | undefined;
 }
 
-const labelsOf = new WeakMap<Response, Labels>();
+const labelsOf = new WeakMap<ServerResponse, Labels>();
 
 /** Labels the request of a response for {@link meter}. */
-export const label = (res: Response, labels: Labels): void =>
+export const label = (res: ServerResponse, labels: Labels): void =>
   void labelsOf.set(res, { ...labelsOf.get(res), ...labels });
 
 /** Creates a handler that counts and times every request of a door, once it has been answered or its client is gone. */
-export function meter({ metrics }: Deps, door: Door): RequestHandler {
+export function meter({ metrics }: Deps, door: Door): Handler {
   return (_req, res, next) => {
     const done = metrics.startOperation(door);
     res.once('close', () => {
@@ -26,7 +27,7 @@ export function meter({ metrics }: Deps, door: Door): RequestHandler {
   };
 }
 
-function outcomeOf({ writableFinished, statusCode }: Response): string {
+function outcomeOf({ writableFinished, statusCode }: ServerResponse): string {
   if (!writableFinished) return 'HUNG_UP';
   return statusCode < 400 ? OK : String(statusCode);
 }

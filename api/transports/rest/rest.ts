@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
-import { AppError, publicError, type PublicError } from '../../platform/errors.ts';
-import { refusalIn } from '../../platform/language/refusal-texts.ts';
+import { AppError, type PublicError } from '../../platform/errors.ts';
 import { jsonText } from '../../features/account/export/json-text.ts';
 import { clientKeyOfHeader } from '../../routing/client-key.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
@@ -20,7 +19,8 @@ import { onBudget } from '../http/cost.ts';
 import { isPhotoUpload } from '../http/csrf.ts';
 import { label } from '../http/meter.ts';
 import { refuseWrongPerson } from '../http/person-fence.ts';
-import { requestedLanguage } from '../http/requested-language.ts';
+import { LARGEST_BODY } from '../http/plain/read-body.ts';
+import { sendError } from '../http/plain/send-error.ts';
 import { docsPage } from './docs-page.ts';
 import { describeRoutes, type OpenApi } from './openapi.ts';
 import { withBytes } from './upload.ts';
@@ -42,9 +42,6 @@ let described: OpenApi | undefined;
 
 /** Returns the OpenAPI description; built at the first request for it. */
 const description = () => (described ??= describeRoutes(routes));
-
-/** Largest JSON body (docs/decisions/http-hardening.md). */
-const LARGEST_BODY = '100kb';
 
 /** Creates the parser of JSON bodies for /api and /graphql; what is sent as a photo is left unread. */
 export function readJson(): RequestHandler {
@@ -103,22 +100,7 @@ export function renderErrors(
   shape: (error: PublicError) => object = (error) => error,
 ): ErrorRequestHandler {
   return async (error, req, res, next) => {
-    // Refused as unavailable meanwhile.
-    if (res.writableEnded) return;
-    if (res.headersSent) return next(error);
-    const { status, retryAfter, ...shown } = publicError(asAppError(error), deps.log);
-    label(res, { code: shown.code });
-    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-    if (shown.code === 'INVALID_TOKEN') res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-    res.status(status).json(shape(await refusalIn(requestedLanguage(req), shown)));
+    if (res.headersSent && !res.writableEnded) return next(error);
+    await sendError(deps, req, res, error, shape);
   };
-}
-
-/** Turns the body parser's errors, which carry a 4xx `status`, into refusals. */
-function asAppError(error: unknown): unknown {
-  const status = (error as { status?: unknown } | null)?.status;
-  if (error instanceof AppError || typeof status !== 'number' || status < 400 || status > 499) return error;
-  return status === 413
-    ? new AppError('TOO_LARGE')
-    : new AppError('BAD_INPUT', 'This request could not be read: send well-formed JSON', { cause: error });
 }
