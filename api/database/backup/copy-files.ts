@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
@@ -36,7 +37,20 @@ export async function copyFiles(from: string, to: string, paths: readonly string
   return copies.filter((copy) => copy !== null);
 }
 
+/** Opens a file; null where there is none. */
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 async function copyFile(from: string, to: string, path: string): Promise<BackupFile | null> {
+  // Before its copy is made: an empty one of a file that is not there would not belong to the backup.
+  const source = await openIfThere(join(from, path));
+  if (!source) return null;
   const hash = createHash('sha256');
   let bytes = 0;
   async function* measured(chunks: AsyncIterable<Buffer>) {
@@ -47,13 +61,7 @@ async function copyFile(from: string, to: string, path: string): Promise<BackupF
     }
   }
   mkdirSync(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-  try {
-    const source = createReadStream(join(from, path));
-    await pipeline(source, measured, createWriteStream(join(to, path), { mode: 0o600, flush: true }));
-  } catch (error) {
-    const { code, path: failed } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && failed === join(from, path)) return null;
-    throw error;
-  }
+  const copy = createWriteStream(join(to, path), { mode: 0o600, flush: true });
+  await pipeline(source.createReadStream(), measured, copy);
   return { path, bytes, sha256: hash.digest('hex') };
 }
