@@ -846,6 +846,15 @@ export type CreateTokenPayload = {
   token: Token;
 };
 
+/** A part of the day, in the poster's own idea of it. */
+export type DayPart =
+  /** From noon to the evening. */
+  | 'AFTERNOON'
+  /** After that. */
+  | 'EVENING'
+  /** Before noon. */
+  | 'MORNING';
+
 /** What the poster and one helper offer and agree about a favor. Only the two see it. */
 export type Deal = {
   __typename?: 'Deal';
@@ -1149,10 +1158,14 @@ export type Favor = {
   completedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was posted. */
   createdAt: Scalars['DateTime']['output'];
+  /** At which time of the day help is wanted; null where the poster does not say. */
+  dayPart?: Maybe<DayPart>;
   /** What is asked for, in full. */
   description: Scalars['String']['output'];
   /** How far the published point is from a place. */
   distance: Distance;
+  /** How long it takes by the poster's guess, in minutes (15 to 1,440); null where they do not say. */
+  durationMinutes?: Maybe<Scalars['Int']['output']>;
   /** When its time runs out. */
   expiresAt: Scalars['DateTime']['output'];
   /** Who helps, null while open. */
@@ -1177,6 +1190,8 @@ export type Favor = {
   offers?: Maybe<DealConnection>;
   /** What the poster offered when posting; differs from `price` only when another price was agreed. */
   originalPrice: Money;
+  /** How many people are wanted, 1 to 10; null where the poster does not say. One of them accepts and brings the others. */
+  peopleWanted?: Maybe<Scalars['Int']['output']>;
   /** Its photos, at most three, in the poster's order. */
   photos: Array<Photo>;
   /** Who asks for help. */
@@ -1326,6 +1341,15 @@ export type FavorEdge = {
   /** The favor. */
   node: Favor;
 };
+
+/** A fact that a favor may state or leave open. */
+export type FavorFact =
+  /** `Favor.dayPart`. */
+  | 'DAY_PART'
+  /** `Favor.durationMinutes`. */
+  | 'DURATION'
+  /** `Favor.peopleWanted`. */
+  | 'PEOPLE';
 
 /** What favors a list is narrowed to; what is left out, or null, is not asked for. */
 export type FavorFilterInput = {
@@ -2591,8 +2615,12 @@ export type PostFavorInput = {
   category: FavorCategory;
   /** A UUID made by the client, unique per person: sending twice posts once. */
   clientKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At which time of the day help is wanted; open when left out. */
+  dayPart?: InputMaybe<DayPart>;
   /** The same in full, 1 to 2,000 characters. */
   description: Scalars['String']['input'];
+  /** How long it takes, in minutes: 15 to 1,440; open when left out. */
+  durationMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Whether search engines may find it, by its title on the page of its area; not when left out. */
   isFindable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the price may be talked about. */
@@ -2603,6 +2631,8 @@ export type PostFavorInput = {
   longitude: Scalars['Float']['input'];
   /** Id of the one person to ask, whose `viewerCanAsk` is true; everybody else never sees it. They answer within 24 hours, 2 where it is urgent. Refused with NOT_DEALT_WITH, LEFT, BLOCKED, or TOO_MANY_ASKED while 5 wait. */
   onlyFor?: InputMaybe<Scalars['ID']['input']>;
+  /** How many people are wanted, 1 to 10; open when left out. */
+  peopleWanted?: InputMaybe<Scalars['Int']['input']>;
   /** At most three photos uploaded before (`POST /api/photos`), in the order they are to be shown. Refused with PHOTO_GONE where one is not there for this favor. */
   photoIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Euros above 0 with at most two decimals, point or comma, euro sign welcome: `25`, `25,50 €`. */
@@ -2722,6 +2752,8 @@ export type Query = {
   unreadMessages: Scalars['Int']['output'];
   /** One person's public profile. Refused with NOT_FOUND when there is nobody by that id. */
   user: User;
+  /** What favors of a category usually went for in the whole country within a year: the median in steps of €5, as it was last midnight; null before five were completed between five different pairs of people. */
+  usualPrice?: Maybe<Money>;
   /** The key browsers subscribe to push with: the server's public VAPID key, base64url. */
   vapidPublicKey: Scalars['String']['output'];
   /** The signed-in person, or null for a visitor. */
@@ -2887,6 +2919,12 @@ export type QueryTokensArgs = {
 /** Reading: nothing here changes what is stored. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryUsualPriceArgs = {
+  category: FavorCategory;
 };
 
 /** A short reply that is kept as a code, so that each of the two reads it in their own language. */
@@ -3960,8 +3998,12 @@ export type UpdateFavorInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** What kind of help. */
   category?: InputMaybe<FavorCategory>;
+  /** At which time of the day help is wanted. */
+  dayPart?: InputMaybe<DayPart>;
   /** The same in full, 1 to 2,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** How long it takes, in minutes: 15 to 1,440. */
+  durationMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** The favor's id. */
   favorId: Scalars['ID']['input'];
   /** Whether search engines may find it; those who offered are not asked again. */
@@ -3970,8 +4012,12 @@ export type UpdateFavorInput = {
   isNegotiable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Degrees north of the exact point, -90 to 90. */
   latitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Facts to leave open from now on, whatever else is said about them. */
+  leaveOpen?: InputMaybe<Array<FavorFact>>;
   /** Degrees east of the exact point, -180 to 180. */
   longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** How many people are wanted, 1 to 10. */
+  peopleWanted?: InputMaybe<Scalars['Int']['input']>;
   /** All its photos, at most three, in the order they are to be shown: those it has and those uploaded since. Refused with PHOTO_GONE where one is not there for this favor. */
   photoIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Euros above 0 with at most two decimals, point or comma, euro sign welcome: `25`, `25,50 €`. */
@@ -4410,6 +4456,7 @@ export type ResolversTypes = {
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayPart: DayPart;
   Deal: ResolverTypeWrapper<DealRow>;
   DealCard: ResolverTypeWrapper<MessageRow>;
   DealConnection: ResolverTypeWrapper<Omit<DealConnection, 'edges'> & { edges: Array<ResolversTypes['DealEdge']> }>;
@@ -4438,6 +4485,7 @@ export type ResolversTypes = {
   FavorClusters: ResolverTypeWrapper<Omit<FavorClusters, 'favors'> & { favors: Array<ResolversTypes['Favor']> }>;
   FavorConnection: ResolverTypeWrapper<Omit<FavorConnection, 'edges'> & { edges: Array<ResolversTypes['FavorEdge']> }>;
   FavorEdge: ResolverTypeWrapper<Omit<FavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
+  FavorFact: FavorFact;
   FavorFilterInput: FavorFilterInput;
   FavorMatches: ResolverTypeWrapper<FavorMatches>;
   FavorSort: FavorSort;
@@ -5258,8 +5306,10 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   category?: Resolver<ResolversTypes['FavorCategory'], ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dayPart?: Resolver<Maybe<ResolversTypes['DayPart']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   distance?: Resolver<ResolversTypes['Distance'], ParentType, ContextType, RequireFields<FavorDistanceArgs, 'from'>>;
+  durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   helper?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5272,6 +5322,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   locationIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   offers?: Resolver<Maybe<ResolversTypes['DealConnection']>, ParentType, ContextType, RequireFields<FavorOffersArgs, 'first' | 'order'>>;
   originalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  peopleWanted?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType>;
   poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -5621,6 +5672,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   tokens?: Resolver<ResolversTypes['TokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'first'>>;
   unreadMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  usualPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType, RequireFields<QueryUsualPriceArgs, 'category'>>;
   vapidPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };

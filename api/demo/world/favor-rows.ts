@@ -28,6 +28,9 @@ const RATING_BACK_HOURS = 1.5;
 /** Returns the time `ago` hours before the seeding. */
 export const timeAt = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date => new Date(now.getTime() - ago * 3_600_000);
 
+/** Facts of a favor that says nothing beside its words. */
+const noFacts = { dayPart: null, durationMinutes: null, peopleWanted: null };
+
 /** Returns the row of a demo favor. */
 export function favorRow(
   seeding: Seeding,
@@ -51,6 +54,8 @@ export function favorRow(
     finalPriceCents: demo.completed?.agreedCents ?? null,
     acceptance: 'FIRST_COME',
     isFindable: false,
+    ...noFacts,
+    ...demo.facts,
     revision: 1,
     reservedForId: null,
     timeframeAt: null,

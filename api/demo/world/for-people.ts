@@ -9,6 +9,7 @@ export const childcare: readonly DemoFavor[] = [
     priceCents: 4500,
     negotiable: true,
     timeframe: 'This week',
+    facts: { dayPart: 'EVENING', durationMinutes: 240 },
     posted: 8,
   },
 ];
@@ -23,6 +24,7 @@ export const companionship: readonly DemoFavor[] = [
     priceCents: 1500,
     negotiable: false,
     timeframe: 'Flexible',
+    facts: { dayPart: 'AFTERNOON', durationMinutes: 60 },
     posted: 33,
   },
 ];

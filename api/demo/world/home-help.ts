@@ -33,6 +33,7 @@ export const garden: readonly DemoFavor[] = [
     priceCents: 2500,
     negotiable: false,
     timeframe: 'This week',
+    facts: { dayPart: 'MORNING', durationMinutes: 120, peopleWanted: 1 },
     posted: 19,
   },
   {

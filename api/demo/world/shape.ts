@@ -1,3 +1,4 @@
+import type { Favor } from '../../features/favors/favor.entity.ts';
 import type { Drawing } from './drawings.ts';
 import type { DemoPlace } from './resident.ts';
 import type { ResidentKey } from './residents.ts';
@@ -37,6 +38,8 @@ export interface DemoFavor {
   negotiable: boolean;
   /** The wizard's text, free text, or a day relative to the seeding (negative: before it). */
   timeframe: string | { inDays: number };
+  /** What it says beside that, if anything. */
+  facts?: Partial<Pick<Favor, 'dayPart' | 'durationMinutes' | 'peopleWanted'>>;
   posted: HoursAgo;
   /** The poster's home when left out. */
   place?: DemoPlace;

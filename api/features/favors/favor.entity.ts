@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
+import type { DayPart, FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 
 /** A small paid request for help. */
 @Entity('favors')
@@ -46,6 +46,18 @@ export class Favor {
   /** True where search engines may find it, as its poster decided. */
   @Column('boolean', { name: 'findable' })
   isFindable!: boolean;
+
+  /** Time of the day at which help is wanted; null where the poster leaves it open. */
+  @Column('text', { name: 'day_part', nullable: true })
+  dayPart!: DayPart | null;
+
+  /** Minutes it takes by the poster's guess; null where they leave it open. */
+  @Column('int', { name: 'duration_minutes', nullable: true })
+  durationMinutes!: number | null;
+
+  /** How many people are wanted; null where the poster leaves it open. */
+  @Column('int', { name: 'people_wanted', nullable: true })
+  peopleWanted!: number | null;
 
   /** Counts what was changed after posting, from 1; offers made before a change are stale. */
   @Column('int')

@@ -27,6 +27,29 @@ export const price = z
     return cents ?? z.NEVER;
   });
 
+/** Schemas of the facts a favor may state, with the bounds of the table; null where it leaves them open. */
+export const facts = {
+  dayPart: z
+    .enum(['MORNING', 'AFTERNOON', 'EVENING'], 'Say MORNING, AFTERNOON or EVENING')
+    .nullish()
+    .transform((part) => part ?? null),
+  durationMinutes: z
+    .int('Say 15 to 1440 minutes')
+    .min(15, 'Say 15 to 1440 minutes')
+    .max(1440, 'Say 15 to 1440 minutes')
+    .nullish()
+    .transform((minutes) => minutes ?? null),
+  peopleWanted: z
+    .int('Say 1 to 10 people')
+    .min(1, 'Say 1 to 10 people')
+    .max(10, 'Say 1 to 10 people')
+    .nullish()
+    .transform((people) => people ?? null),
+};
+
+/** Input of usualPrice. */
+export const UsualPrice = z.object({ category });
+
 /** Input of postFavor: the five wizard steps (docs/behaviour.md#wizard-steps), with the lengths of schema.graphql. */
 export const PostFavor = z.object({
   clientKey,
@@ -43,6 +66,7 @@ export const PostFavor = z.object({
     .boolean('Say true or false')
     .nullish()
     .transform((isFindable) => isFindable ?? false),
+  ...facts,
   timeframe: text(60, 'Timeframe'),
   address: text(200, 'Address'),
   latitude,

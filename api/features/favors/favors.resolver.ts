@@ -5,6 +5,7 @@ import { parse } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
 import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
 import { listAddressViews, showsAddress } from './address-views.ts';
+import { readUsualPrice } from './areas/usual-price.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { listFavorClusters } from './map/favor-clusters.service.ts';
@@ -46,6 +47,10 @@ export const favorResolvers = {
     favors: (_, args, ctx) => listFavors(ctx, args),
     favorMatches: (_, args, ctx) => countMatches(ctx, args),
     favorClusters: (_, args, ctx) => listFavorClusters(ctx, args),
+    usualPrice: async (_, args, ctx) => {
+      const cents = await readUsualPrice(ctx, args);
+      return cents === null ? null : money(cents);
+    },
     favorCategories: (_, args, ctx) => listFavorCategories(ctx, args),
   },
   Mutation: {

@@ -80,7 +80,13 @@ export const favorRoutes: Route[] = [
     path: '/favors',
     summary: 'Publish a favor; the same clientKey again answers the one already published',
     access: 'favors:write',
-    body: PostFavor.omit({ acceptance: true, isFindable: true }).extend({ category: CategoryLabel, posterId: claimed }),
+    body: PostFavor.omit({
+      acceptance: true,
+      isFindable: true,
+      dayPart: true,
+      durationMinutes: true,
+      peopleWanted: true,
+    }).extend({ category: CategoryLabel, posterId: claimed }),
     keyIn: 'body',
     status: 201,
     output: FavorBody,
@@ -89,7 +95,14 @@ export const favorRoutes: Route[] = [
       const payload = body as Record<string, unknown>;
       return favorBody(
         ctx,
-        await postFavor(ctx, { ...payload, category: categoryOfLabel(payload.category), acceptance: null }),
+        await postFavor(ctx, {
+          ...payload,
+          category: categoryOfLabel(payload.category),
+          acceptance: null,
+          dayPart: null,
+          durationMinutes: null,
+          peopleWanted: null,
+        }),
       );
     },
   },

@@ -73,6 +73,9 @@ const hashOf = (parsed: z.output<typeof PostFavor>): Buffer =>
     clientKey: null,
     acceptance: parsed.acceptance === 'CHOOSE' ? 'CHOOSE' : undefined,
     isFindable: parsed.isFindable || undefined,
+    dayPart: parsed.dayPart ?? undefined,
+    durationMinutes: parsed.durationMinutes ?? undefined,
+    peopleWanted: parsed.peopleWanted ?? undefined,
     onlyFor: parsed.onlyFor ?? undefined,
   });
 

@@ -41,7 +41,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   Favor: [
     [
       'anybody',
-      'id title description category price originalPrice isNegotiable timeframe status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
+      'id title description category price originalPrice isNegotiable timeframe dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
     ],
     [favorScopes, 'address addressSightings viewerRating viewerReview viewerHasLiked viewerHasBookmarked'],
     [dealScopes, 'viewerDeal offers'],

@@ -147,6 +147,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Query.user': { scope: 'profile:read', ask: ({ ids }) => ({ id: ids.poster }), answers: everybody },
   'Query.favor': { scope: 'favors:read', ask: ({ ids }) => ({ id: ids.favor }), answers: everybody },
   'Query.favors': { scope: 'favors:read', ask: nothing, answers: everybody },
+  'Query.usualPrice': { scope: 'favors:read', ask: () => ({ category: 'RIDE' }), answers: everybody },
   'Query.favorCategories': { scope: 'favors:read', ask: nothing, answers: everybody },
   'Query.favorClusters': { scope: 'favors:read', ask: () => aMap, answers: everybody },
   'Query.favorMatches': { scope: 'favors:read', ask: nothing, answers: everybody },

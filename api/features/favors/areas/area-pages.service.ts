@@ -63,15 +63,18 @@ export async function readArea(ctx: Ctx, { name }: NamedArea): Promise<AreaSumma
       'percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(favor.final_price_cents, favor.price_cents))',
       'median',
     )
+    .addSelect('least(count(DISTINCT favor.poster_id), count(DISTINCT favor.helper_id))::int', 'people')
     .groupBy('favor.category')
-    .getRawMany<{ category: FavorCategory; count: number; median: number }>();
+    .getRawMany<{ category: FavorCategory; count: number; people: number; median: number }>();
   const found = await openFavors(ctx)
     .andWhere('favor.area = :name AND favor.isFindable', { name })
     .select(['favor.id', 'favor.title', 'favor.priceCents'])
     .orderBy('favor.id', 'DESC')
     .take(MOST_TITLES)
     .getMany();
-  const usual = new Map(paid.map(({ category, median, count }) => [category, usualPrice(median, count)]));
+  const usual = new Map(
+    paid.map(({ category, median, count, people }) => [category, usualPrice(median, count, people)]),
+  );
   const counted = new Map(opens.map(({ category, open }) => [category, open]));
   const kinds = [...new Set([...counted.keys(), ...usual.keys()])]
     .map((category) => ({ category, open: counted.get(category) ?? 0, usualCents: usual.get(category) ?? null }))

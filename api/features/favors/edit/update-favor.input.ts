@@ -18,6 +18,13 @@ export const UpdateFavor = z
     isNegotiable: z.boolean('Say true or false').nullish(),
     acceptance: z.enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE').nullish(),
     isFindable: z.boolean('Say true or false').nullish(),
+    dayPart: posted.dayPart,
+    durationMinutes: posted.durationMinutes,
+    peopleWanted: posted.peopleWanted,
+    leaveOpen: z
+      .array(z.enum(['DAY_PART', 'DURATION', 'PEOPLE'], 'Say DAY_PART, DURATION or PEOPLE'))
+      .max(3)
+      .nullish(),
     timeframe: posted.timeframe.nullish(),
     address: posted.address.nullish(),
     latitude: posted.latitude.nullish(),

@@ -15,12 +15,18 @@ export type FavorChanges = Partial<
     | 'isNegotiable'
     | 'acceptance'
     | 'isFindable'
+    | 'dayPart'
+    | 'durationMinutes'
+    | 'peopleWanted'
     | 'timeframe'
     | 'address'
     | 'latitude'
     | 'longitude'
   >
 >;
+
+/** Columns of the facts that a favor may leave open. */
+const FACTS = { DAY_PART: 'dayPart', DURATION: 'durationMinutes', PEOPLE: 'peopleWanted' } as const;
 
 /** Allows the poster to change their favor while it is open and nobody hid it. */
 export function whyNotEdit(viewerId: string | null, favor: Favor): RefusalCode | null {
@@ -33,10 +39,10 @@ export function whyNotEdit(viewerId: string | null, favor: Favor): RefusalCode |
  * are read anew.
  */
 export function changesOf(favor: Favor, edit: FavorEdit, now: Date): FavorChanges {
-  const { price, photoIds: _, ...columns } = edit;
-  const wanted: FavorChanges = Object.fromEntries(
-    Object.entries({ ...columns, priceCents: price }).filter(([, value]) => value != null),
-  );
+  const { price, photoIds: _, leaveOpen, ...columns } = edit;
+  const said = Object.entries({ ...columns, priceCents: price }).filter(([, value]) => value != null);
+  const open = (leaveOpen ?? []).map((fact) => [FACTS[fact], null] as const);
+  const wanted: FavorChanges = Object.fromEntries([...said, ...open]);
   const isAgain = (name: string) => name === 'timeframe' && isExpired(favor, now);
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => favor[name as keyof Favor] !== value || isAgain(name)),

@@ -1,9 +1,11 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { factTexts, type FavorFacts } from '../facts/favor-facts.ts';
 import { countdownText, isOver } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 
@@ -30,11 +32,14 @@ export function WhenAndWhere({
   favor,
   now,
 }: {
-  favor: Pick<FavorDetail_FavorFragment, 'timeframe' | 'expiresAt' | 'isExpired' | 'address' | 'area'>;
+  favor: Pick<FavorDetail_FavorFragment, 'timeframe' | 'expiresAt' | 'isExpired' | 'address' | 'area'> &
+    Partial<FavorFacts>;
   now: number;
 }) {
   const t = useTranslate();
   const timeframeLabel = useTimeframeLabel();
+  const { dayPart = null, durationMinutes = null, peopleWanted = null } = favor;
+  const facts = factTexts(t, { dayPart, durationMinutes, peopleWanted }).join(' · ');
   return (
     <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap" p="4">
       <Fact
@@ -50,6 +55,9 @@ export function WhenAndWhere({
         label={t('detail.where')}
         value={favor.address ?? t('detail.where.area', { area: favor.area })}
       />
+      {facts && (
+        <Fact icon={<InfoIcon size={22} weight="duotone" aria-hidden />} label={t('detail.facts')} value={facts} />
+      )}
     </HStack>
   );
 }

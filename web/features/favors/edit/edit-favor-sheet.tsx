@@ -7,6 +7,7 @@ import { useEffect, useRef, type ComponentType, type FormEvent } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { factTexts } from '../facts/favor-facts.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
@@ -50,7 +51,10 @@ function Lines({ edit, favor, offers }: { edit: Edit; favor: EditFavor_FavorFrag
     { label: t('edit.category'), hint: t(`category.${draft.category!}`) },
     { label: draft.title, hint: `€${draft.price}` },
     { label: t('edit.photos.label'), hint: t('edit.photos', { count: draft.photos.length }) },
-    { label: t('edit.time'), hint: hasTime ? timeframeLabel(time) : t('edit.time.again') },
+    {
+      label: t('edit.time'),
+      hint: [hasTime ? timeframeLabel(time) : t('edit.time.again'), ...factTexts(t, draft)].join(' · '),
+    },
     { label: t('ask.place.label'), hint: draft.address.text },
   ];
   return (

@@ -4,6 +4,7 @@ import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
+import { UsualPrice } from '../facts/usual-price.tsx';
 import { maxLengths } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
@@ -103,6 +104,7 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
             </Switch>
           </NegotiableBox>
         </HStack>
+        {draft.category && <UsualPrice category={draft.category} />}
         {draft.only ? (
           <OnlyOnePerson draft={draft} onChange={onChange} />
         ) : (

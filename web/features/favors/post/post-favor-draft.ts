@@ -7,7 +7,7 @@ import { readPersonItem, visitor, writePersonItem } from '../../../lib/session/p
 import { currentViewer } from '../../../lib/session/viewer.ts';
 import type { Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { givenAddress, noAddress, type ResolvedAddress } from '../../../lib/place/resolved-address.ts';
-import type { Acceptance, FavorCategory } from '../../../generated/graphql.ts';
+import type { Acceptance, DayPart, FavorCategory } from '../../../generated/graphql.ts';
 
 /** The draft of a favor. */
 export interface Draft {
@@ -27,6 +27,10 @@ export interface Draft {
   acceptance: Acceptance | null;
   /** True where search engines may find it. */
   isFindable: boolean;
+  /** Facts that the writer may leave open, as null: time of the day, minutes, people. */
+  dayPart: DayPart | null;
+  durationMinutes: number | null;
+  peopleWanted: number | null;
   /** The one person who is asked directly; null for everybody. */
   only: AskedPerson | null;
   /** One of {@link timeframes}, or null. Choosing one clears `date`, and the other way round. */
@@ -64,6 +68,9 @@ export function emptyDraft(category: FavorCategory | null, only: AskedPerson | n
     isNegotiable: false,
     acceptance: null,
     isFindable: false,
+    dayPart: null,
+    durationMinutes: null,
+    peopleWanted: null,
     only,
     timeframe: null,
     date: null,
@@ -134,7 +141,7 @@ export function timeframeText({ timeframe, date }: Draft): string {
 export function stepOf(field: string | null): number {
   if (field === 'category') return 1;
   if (field?.startsWith('photoIds')) return 3;
-  if (field === 'timeframe') return 4;
+  if (['timeframe', 'dayPart', 'durationMinutes', 'peopleWanted'].includes(field ?? '')) return 4;
   if (field === 'address' || field === 'latitude' || field === 'longitude') return 5;
   return 2;
 }

@@ -1,0 +1,53 @@
+import { DateTime } from 'luxon';
+import { refuseMissingScope, type Ctx } from '../../../context.ts';
+import type { FavorCategory } from '../../../generated/graphql.ts';
+import { parse } from '../../../platform/errors.ts';
+import { ZONE } from '../../../platform/time-zone.ts';
+import { Favor } from '../favor.entity.ts';
+import { UsualPrice } from '../favors.input.ts';
+import { listedFor } from '../listed-favors.ts';
+import { usualPrice } from './usual-price.rules.ts';
+
+/** Prices that were read, by database and category, with the midnight they hold from. */
+const read = new WeakMap<object, Map<FavorCategory, { from: number; cents: Promise<number | null> }>>();
+
+/**
+ * Reads what favors of a category usually went for, in euro cents, or null while too few are completed. It knows no
+ * place and changes at midnight alone (Europe/Luxembourg): reading before and after one favor was completed, or around
+ * one of them, says nothing about it.
+ * @throws AppError BAD_INPUT, MISSING_SCOPE
+ */
+export async function readUsualPrice(ctx: Ctx, raw: unknown): Promise<number | null> {
+  refuseMissingScope(ctx, 'favors:read');
+  const { category } = parse(UsualPrice, raw);
+  const midnight = DateTime.fromJSDate(ctx.now(), { zone: ZONE }).startOf('day');
+  const source = ctx.deps.dataSource;
+  const known = read.get(source) ?? new Map<FavorCategory, { from: number; cents: Promise<number | null> }>();
+  read.set(source, known);
+  const kept = known.get(category);
+  if (kept?.from === midnight.toMillis()) return kept.cents;
+  const cents = compute(ctx, category, midnight);
+  known.set(category, { from: midnight.toMillis(), cents });
+  cents.catch(() => known.delete(category));
+  return cents;
+}
+
+async function compute(ctx: Ctx, category: FavorCategory, midnight: DateTime): Promise<number | null> {
+  const taken = listedFor(null, 'COMPLETED');
+  const paid = await ctx.deps.dataSource.manager
+    .createQueryBuilder(Favor, 'favor')
+    .where(taken.sql, taken.parameters)
+    .andWhere('favor.category = :category', { category })
+    .andWhere('favor.completedAt >= :since AND favor.completedAt < :midnight', {
+      since: midnight.minus({ years: 1 }).toJSDate(),
+      midnight: midnight.toJSDate(),
+    })
+    .select('count(*)::int', 'count')
+    .addSelect('least(count(DISTINCT favor.poster_id), count(DISTINCT favor.helper_id))::int', 'people')
+    .addSelect(
+      'percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(favor.final_price_cents, favor.price_cents))',
+      'median',
+    )
+    .getRawOne<{ count: number; people: number; median: number | null }>();
+  return usualPrice(paid?.median ?? null, paid?.count ?? 0, paid?.people ?? 0);
+}
