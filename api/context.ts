@@ -7,6 +7,7 @@ import type { Availability } from './database/availability.ts';
 import { AppError } from './platform/errors.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
+import type { SharedAnswer } from './events/shared-answer.ts';
 import type { SessionTokens } from './features/auth/sessions/session-tokens.ts';
 import type { PushSender } from './features/notifications/push/push-sender.ts';
 import type { Presence } from './features/conversations/presence/presence.ts';
@@ -89,6 +90,8 @@ export interface Ctx {
   address: string;
   /** Aborts when the server ends the client's socket, such as when their session ends; undefined over HTTP. */
   ended: AbortSignal | undefined;
+  /** Set for a subscription whose answers look the same to every stranger. */
+  share?: SharedAnswer;
   /** Language of what is said to the client (docs/behaviour.md#languages). */
   language: Language;
   /** Name the client's device calls itself by, for lists; null when it does not say. */

@@ -12,23 +12,51 @@ import { phoneLoaders } from './features/auth/phone/phone.loaders.ts';
 import { reviewLoaders } from './features/reviews/reviews.loaders.ts';
 import { userLoaders } from './features/users/users.loaders.ts';
 
-/** Creates the loaders of a context; a context never shares them, because they hold what its viewer may see. */
-export function createLoaders(db: EntityManager) {
-  return {
-    ...userLoaders(db),
-    ...favorLoaders(db),
-    ...favorReactionLoaders(db),
-    ...dealLoaders(db),
-    ...endingLoaders(db),
-    ...photoLoaders(db),
-    ...conversationLoaders(db),
-    ...notificationLoaders(db),
-    ...moderationLoaders(db),
-    ...reviewLoaders(db),
-    ...figureLoaders(db),
-    ...phoneLoaders(db),
-  };
-}
+const groups = [
+  userLoaders,
+  favorLoaders,
+  favorReactionLoaders,
+  dealLoaders,
+  endingLoaders,
+  photoLoaders,
+  conversationLoaders,
+  notificationLoaders,
+  moderationLoaders,
+  reviewLoaders,
+  figureLoaders,
+  phoneLoaders,
+] as const;
+
+type All<G extends readonly unknown[]> = G extends readonly [(db: EntityManager) => infer L, ...infer Rest]
+  ? L & All<Rest>
+  : unknown;
 
 /** Batched reads by key. */
-export type Loaders = ReturnType<typeof createLoaders>;
+export type Loaders = All<typeof groups>;
+
+/** What all loaders have in common: a getter for each, which makes those of its group when one is first used. */
+const prototype = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    groups.flatMap((create) =>
+      // The names alone are wanted, and making loaders reads nothing.
+      Object.keys(create(undefined as never)).map((name) => [
+        name,
+        {
+          get(this: Record<string, unknown> & { db: EntityManager }) {
+            for (const [key, value] of Object.entries(create(this.db)))
+              if (!Object.hasOwn(this, key)) Object.defineProperty(this, key, { value });
+            return this[name];
+          },
+        },
+      ]),
+    ),
+  ),
+);
+
+/**
+ * Creates the loaders of a context, each when it is first used; a context never shares them, because they hold what its
+ * viewer may see.
+ */
+export const createLoaders = (db: EntityManager): Loaders =>
+  Object.create(prototype, { db: { value: db } }) as unknown as Loaders;

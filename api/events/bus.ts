@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { AnyEvent, EventMap, EventName, EventSink } from './event-map.ts';
+import { keysOf, type KeyedEventName } from './event-keys.ts';
 
 /**
  * Delivers events to the listeners of every node. Events are wake-ups and the tables are the truth: after a gap a
@@ -8,6 +9,8 @@ import type { AnyEvent, EventMap, EventName, EventSink } from './event-map.ts';
 export interface Bus extends EventSink {
   /** Calls `listener` for each event of this name, from any node, until the returned function is called. */
   on<N extends EventName>(name: N, listener: (payload: EventMap[N]) => void): () => void;
+  /** As `on`, for the events about one id alone: what else happens costs such a listener nothing. */
+  onKey<N extends KeyedEventName>(name: N, key: string, listener: (payload: EventMap[N]) => void): () => void;
   /** Calls `listener` after events may have been lost, until the returned function is called. */
   onGap(listener: () => void): () => void;
   /** Removes all listeners and closes the transport. */
@@ -45,21 +48,26 @@ export async function createBus(
     local.on(name, listener);
     return () => void local.off(name, listener);
   };
+  const emitHere = (name: EventName, payload: EventMap[EventName]) => {
+    local.emit(name, payload);
+    for (const key of keysOf(name, payload)) local.emit(`${name} ${key}`, payload);
+  };
   const transport = await openTransport?.({
     receive: (text) => {
       const { at, ...event } = JSON.parse(text) as AnyEvent & { at?: number };
       // A node of an earlier version does not say when.
       if (at !== undefined) onLag?.(Math.max(0, Date.now() - at) / 1000);
-      local.emit(event.name, event.payload);
+      emitHere(event.name, event.payload);
     },
     gap: () => void local.emit(GAP),
   });
   return {
     emit: (name, payload) => {
-      local.emit(name, payload);
+      emitHere(name, payload);
       transport?.send(JSON.stringify({ name, payload, at: Date.now() }));
     },
     on: (name, listener) => listen(name, listener),
+    onKey: (name, key, listener) => listen(`${name} ${key}`, listener),
     onGap: (listener) => listen(GAP, listener),
     close: async () => {
       local.removeAllListeners();

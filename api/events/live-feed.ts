@@ -7,8 +7,11 @@ const MAX_PENDING = 1000;
 
 /** The source of a subscription: the events it listens to, and the reads that produce its values. */
 export interface Feed<K extends string, T> {
-  /** Starts listening and pushes the keys of possible changes; returns a function that stops. */
-  follow(push: (key: K) => void): () => void;
+  /**
+   * Starts listening and pushes the keys of possible changes; returns a function that stops. `isIdle` is true while the
+   * subscriber waits for the next value and none is on its way.
+   */
+  follow(push: (key: K) => void, isIdle: () => boolean): () => void;
   /** Keys to read again after events may have been lost. */
   onGap?: K[];
   /** Keys to read immediately. */
@@ -30,6 +33,7 @@ export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): Async
   const leaving = new AbortController();
   const { signal } = leaving;
   let wake: () => void = () => undefined;
+  let isWaiting = false;
 
   const push = (key: K) => {
     pending.delete(key);
@@ -37,7 +41,10 @@ export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): Async
     if (pending.size > MAX_PENDING) pending.delete(pending.values().next().value!);
     wake();
   };
-  const unfollow = [feed.follow(push), ctx.deps.bus.onGap(() => feed.onGap?.forEach(push))];
+  const unfollow = [
+    feed.follow(push, () => isWaiting && pending.size === 0),
+    ctx.deps.bus.onGap(() => feed.onGap?.forEach(push)),
+  ];
   const end = () => {
     if (signal.aborted) return;
     leaving.abort();
@@ -48,7 +55,15 @@ export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): Async
   else ctx.ended?.addEventListener('abort', end, { signal });
   const readNext = async () => {
     const [key] = pending;
-    if (key === undefined) return new Promise<void>((resolve) => (wake = resolve));
+    if (key === undefined) {
+      isWaiting = true;
+      return new Promise<void>((resolve) => {
+        wake = () => {
+          isWaiting = false;
+          resolve();
+        };
+      });
+    }
     pending.delete(key);
     const read = () => feed.read(Object.assign(ctx, { loaders: createLoaders(ctx.db) }), key);
     const values = await retryRead(read, { log: ctx.deps.log, signal });

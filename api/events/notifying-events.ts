@@ -2,7 +2,8 @@ import type { EventMap, EventName } from './event-map.ts';
 
 /**
  * Events that create notifications. A bus listener may miss an event when a process dies; these add a job in the
- * transaction they come from, and are therefore notified exactly once.
+ * transaction they come from, and are therefore notified exactly once. A message is not among them: it is written
+ * together with its notification (`send_message`).
  */
 export const notifyingEvents = {
   'favor.posted': true,
@@ -17,7 +18,6 @@ export const notifyingEvents = {
   'picture.hidden': true,
   'deal.noticed': true,
   'negotiation.started': true,
-  'message.sent': true,
   'report.closed': true,
 } as const satisfies Partial<Record<EventName, true>>;
 

@@ -65,6 +65,31 @@ describe('limits', () => {
     await expect(other.take('signInEmail', key)).rejects.toEqual(tooMany);
   });
 
+  test('of what an open chat does all the time are written to the store a part at a time, and never exceeded', async () => {
+    const [one, other] = [createLimits(on, database, silent), createLimits(on, database, silent)];
+    const key = randomUUID();
+    const written = async () =>
+      (await database.query('SELECT points FROM limits WHERE key = $1', [`sendMessage:${key}`]))[0];
+    const { points, leased } = allowances.sendMessage;
+    await Promise.all([takeMany(one, leased, key, 'sendMessage'), one.take('typing', key)]);
+    expect(await written()).toEqual({ points: leased });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: points * 2 }, (_, n) => (n % 2 ? one : other).take('sendMessage', key)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(points - leased);
+    await expect(one.take('sendMessage', key)).rejects.toEqual(tooMany);
+  });
+
+  test('that are fetched in parts start again when their period is over', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await limits.take('sendMessage', key);
+    const { points } = allowances.sendMessage;
+    await takeMany(limits, points - 1, key, 'sendMessage');
+    await database.query('UPDATE limits SET expire = 1 WHERE key = $1', [`sendMessage:${key}`]);
+    await createLimits(on, database, silent).take('sendMessage', key);
+  });
+
   test('start again when their period is over', async () => {
     const key = randomUUID();
     await takeMany(createLimits(on, database, silent), points, key);

@@ -11,6 +11,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
+import { createLeases } from './budgets/allowance-leases.ts';
 import { budgets, createBudgets, wholeBudget, type Budget, type BudgetKind } from './budgets/budgets.ts';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
@@ -20,7 +21,17 @@ import { withoutMeasuring } from './budgets/work.ts';
 
 const MINUTE = 60;
 
-/** Rate limits: attempts (points) per period (duration, seconds); docs/behaviour.md#limits. */
+/** Attempts per period in seconds, and how many of them a process fetches at a time; one where left out. */
+interface Allowance {
+  points: number;
+  duration: number;
+  leased?: number;
+}
+
+/**
+ * Rate limits: attempts (points) per period (duration, seconds); docs/behaviour.md#limits. A process fetches `leased`
+ * attempts at a time, a divisor of the points, of what an open chat does all the time.
+ */
 export const allowances = {
   /** Accounts created from one address, which many residents behind a mobile carrier share. */
   signUp: { points: 100, duration: 60 * MINUTE },
@@ -55,13 +66,13 @@ export const allowances = {
   /** Photos uploaded by one person. */
   uploadPhoto: { points: 60, duration: 60 * MINUTE },
   /** Messages sent by one person. */
-  sendMessage: { points: 120, duration: MINUTE },
+  sendMessage: { points: 120, duration: MINUTE, leased: 12 },
   /** Read receipts of one person: one for every message that arrives in an open chat. */
-  markRead: { points: 240, duration: MINUTE },
+  markRead: { points: 240, duration: MINUTE, leased: 24 },
   /** Delivery receipts of one person's devices: each sends at most one every half second. */
-  acknowledge: { points: 480, duration: MINUTE },
+  acknowledge: { points: 480, duration: MINUTE, leased: 48 },
   /** Typing signals of one person. */
-  typing: { points: 120, duration: MINUTE },
+  typing: { points: 120, duration: MINUTE, leased: 12 },
   /** Searches by one person, or from one address. */
   search: { points: 60, duration: MINUTE },
   /** Different people looked up by their id by one person and their programs: ids are sequential. */
@@ -76,7 +87,7 @@ export const allowances = {
   translate: { points: 60, duration: 60 * MINUTE },
   /** Other writes of one person. */
   write: { points: 120, duration: MINUTE },
-} satisfies Record<string, { points: number; duration: number }>;
+} satisfies Record<string, Allowance>;
 
 /** A rate limit. */
 export type LimitKind = keyof typeof allowances;
@@ -178,8 +189,13 @@ export function createLimits(config: LimitConfig, dataSource: DataSource, log: L
 
   const counted = new LRUCache<string, true>({ max: MOST_SUBJECTS });
 
+  const consume = (kind: LimitKind, key: string, points: number) =>
+    count(kind, (limiter) => limiter.consume(key, points));
+  const takeLeased = createLeases(consume);
   const take: Limits['take'] = async (kind, key) => {
-    await count(kind, (limiter) => limiter.consume(networkOf(key))).catch((error: unknown) => {
+    const { leased }: Allowance = allowances[kind];
+    const taken = leased ? takeLeased(kind, networkOf(key), leased) : consume(kind, networkOf(key), 1);
+    await taken.catch((error: unknown) => {
       throw error instanceof RateLimiterRes ? tooMany(error) : error;
     });
   };
@@ -283,8 +299,8 @@ function createCounters({ REDIS_URL }: LimitConfig, dataSource: DataSource, log:
     return { shared, own: new RateLimiterMemory({ points, duration, keyPrefix }) };
   };
   const counters = new Map<LimitKind | BudgetKind, Counter>();
-  for (const [kind, allowance] of Object.entries(allowances)) {
-    const options = { ...allowance, keyPrefix: kind, inMemoryBlockOnConsumed: allowance.points };
+  for (const [kind, { points, duration }] of Object.entries(allowances)) {
+    const options = { points, duration, keyPrefix: kind, inMemoryBlockOnConsumed: points };
     counters.set(kind as LimitKind, createCounter(options));
   }
   for (const [kind, budget] of Object.entries(budgets))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
@@ -71,18 +72,22 @@ test('telling of a favor takes as many statements for twelve who listen as for t
   expect(await countWith(listeners)).toEqual(withTwo);
 });
 
-test('a message takes two statements in its transaction, and one for the job that follows', async () => {
+test('a message is one statement, and two more in its transaction where a device is told', async () => {
   const conversation = await createWorld(app).aConversation();
   const message = { conversationId: conversation.id, content: 'See you at nine' };
+  for (let count = 0; count < 2; count += 1) await conversation.helper.mutate('sendMessage', message);
+  statements();
   await conversation.helper.mutate('sendMessage', message);
+  const [session, write, ...beside] = statements().filter((text) => !/^SELECT 1$|pg_notify/.test(text));
+  expect(session).toMatch(/sessions/);
+  expect(write).toMatch(/send_message/);
+  expect(beside).toEqual([]);
+  await conversation.poster.rest('POST', '/notifications/subscribe', { platform: 'onesignal', endpoint: randomUUID() });
   statements();
   await conversation.helper.mutate('sendMessage', message);
   const texts = statements().map((text) => text.trim());
   const transaction = texts.slice(texts.findIndex((text) => /^(START|BEGIN)/.test(text)) + 1, texts.indexOf('COMMIT'));
-  expect(transaction).toHaveLength(3);
-  expect(transaction[0]).toMatch(/FOR UPDATE OF conversation FOR KEY SHARE OF sender$/);
-  expect(transaction[1]).toMatch(/^WITH written AS/);
-  expect(transaction[2]).toMatch(/pgboss/);
+  expect(transaction).toEqual([expect.stringMatching(/send_message/), expect.stringMatching(/INTO pgboss/)]);
 });
 
 const MAP = `query ($bounds: BoundsInput!, $zoom: Float!) { favorClusters(bounds: $bounds, zoom: $zoom) {

@@ -41,18 +41,12 @@ const about = (nodes: any[], conversationId: string) =>
 const waitForNotification = (conversationId: string, kind: string) =>
   insist(inbox, (nodes) => about(nodes, conversationId).some((node) => node.kind === kind));
 
-const moments: [name: string, moment: string][] = [
-  ['right after its change was committed', 'change:committed message.sent'],
-  ['with the job done and not committed', 'job:done notifications.notify'],
+const ofMessage: [name: string, moment: string][] = [
+  ['right after it was committed', 'change:committed message.sent'],
+  ...(isFull ? ([['before it was committed', 'change:uncommitted message.sent']] as [string, string][]) : []),
 ];
-if (isFull)
-  moments.push(
-    ['before its change was committed', 'change:uncommitted message.sent'],
-    ['with the job just taken', 'job:taken notifications.notify'],
-    ['right after the job was committed', 'job:committed notifications.notify'],
-  );
 
-test.each(moments)('a message sent while the server dies %s notifies its reader once', async (_, moment) => {
+test.each(ofMessage)('a message sent while the server dies %s notifies its reader once', async (_, moment) => {
   const [one, another] = [await aConversation(), await aConversation()];
   for (const { id } of [one, another]) await waitForNotification(id, 'FAVOR_ACCEPTED');
   await server.stop();
@@ -67,12 +61,37 @@ test.each(moments)('a message sent while the server dies %s notifies its reader 
   expect(await server.exited).toBeNull();
   await launch();
   await insist(message, ({ data }) => data?.sendMessage);
-  await waitForNotification(one.id, 'NEW_MESSAGE');
-  // Jobs run in order: once this message has notified, every job that the crash left behind has run.
   await insist(write(another, 'And I bring a friend', randomUUID()), ({ data }) => data?.sendMessage);
   const nodes = await waitForNotification(another.id, 'NEW_MESSAGE');
   expect(about(nodes, one.id)).toEqual([
     expect.objectContaining({ kind: 'NEW_MESSAGE', title: 'Message from Ben W.', message: 'I am on my way' }),
     expect.objectContaining({ kind: 'FAVOR_ACCEPTED' }),
   ]);
+});
+
+const ofJob: [name: string, moment: string][] = [
+  ['with the job done and not committed', 'job:done notifications.notify'],
+  ...(isFull
+    ? ([
+        ['with the job just taken', 'job:taken notifications.notify'],
+        ['right after the job was committed', 'job:committed notifications.notify'],
+      ] as [string, string][])
+    : []),
+];
+
+test.each(ofJob)('an acceptance during which the server dies %s notifies its poster once', async (_, moment) => {
+  const helper = await signUp(premises.url, { firstName: 'Ben', lastName: 'Weber' });
+  const { id, favorId } = await world.aConversation({ poster, helper, status: 'open' });
+  // Jobs run in order: once a later acceptance has notified, none of the favor's own waits.
+  await waitForNotification((await aConversation()).id, 'FAVOR_ACCEPTED');
+  await server.stop();
+  await launch({ DIE_AT: moment });
+
+  await helper.mutate('acceptFavor', { favorId }).catch(() => undefined);
+  expect(await server.exited).toBeNull();
+  await launch();
+  await waitForNotification(id, 'FAVOR_ACCEPTED');
+  const another = await aConversation();
+  const nodes = await waitForNotification(another.id, 'FAVOR_ACCEPTED');
+  expect(about(nodes, id)).toEqual([expect.objectContaining({ kind: 'FAVOR_ACCEPTED' })]);
 });

@@ -9,7 +9,7 @@ export function conversationRow(
   favorId: string,
   demo: DemoFavor,
   demoConversation: DemoConversation,
-): Omit<Conversation, 'id'> {
+): Omit<Conversation, 'id' | 'posterUnread' | 'helperUnread'> {
   const lastSequence = demoConversation.messages.length;
   const seenBy = (who: 'poster' | 'helper') =>
     lastSequence - (demoConversation.unseen?.by === who ? demoConversation.unseen.messages : 0);

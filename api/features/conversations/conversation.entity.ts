@@ -39,6 +39,14 @@ export class Conversation {
   @Column('int', { name: 'settled_sequence' })
   settledSequence!: number;
 
+  /** Messages that the poster has not read, kept by a trigger; null where nobody has counted yet. */
+  @Column('int', { name: 'poster_unread', nullable: true })
+  posterUnread!: number | null;
+
+  /** Messages that the helper has not read, as for the poster. */
+  @Column('int', { name: 'helper_unread', nullable: true })
+  helperUnread!: number | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 

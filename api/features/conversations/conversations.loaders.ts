@@ -34,25 +34,24 @@ const lastMessage = (db: EntityManager) =>
   );
 
 /**
- * Loads the number of messages unread by a reader (`readUpTo` in SQL) and the newest sequence that reader wrote, 0 for
- * none.
+ * Loads the number of messages unread by a reader, counted (`readUpTo` in SQL) where it is not stored yet, and the
+ * newest sequence that reader wrote, 0 for none.
  */
 const readingState = (db: EntityManager) =>
   new DataLoader<{ conversationId: string; readerId: string }, { unread: number; ownSequence: number }, string>(
     async (keys) => {
-      const rows: { conversation_id: string; reader_id: string; unread: string; own: number }[] = await db.query(
+      const rows: { conversation_id: string; reader_id: string; unread: number; own: number }[] = await db.query(
         `SELECT c.id AS conversation_id, k.reader_id,
-           (SELECT count(*) FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> k.reader_id AND m.sequence >
-             greatest(c.settled_sequence, CASE WHEN k.reader_id = c.poster_id THEN c.poster_seen_sequence ELSE c.helper_seen_sequence END)) AS unread,
+           CASE k.reader_id
+             WHEN c.poster_id THEN coalesce(c.poster_unread, unread_messages(c.id, c.poster_id, greatest(c.settled_sequence, c.poster_seen_sequence)))
+             ELSE coalesce(c.helper_unread, unread_messages(c.id, c.helper_id, greatest(c.settled_sequence, c.helper_seen_sequence)))
+           END AS unread,
            coalesce((SELECT max(m.sequence) FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = k.reader_id), 0) AS own
          FROM unnest($1::bigint[], $2::bigint[]) AS k (conversation_id, reader_id) JOIN conversations c ON c.id = k.conversation_id`,
         [keys.map((key) => key.conversationId), keys.map((key) => key.readerId)],
       );
       const found = new Map(
-        rows.map((row) => [
-          `${row.conversation_id}:${row.reader_id}`,
-          { unread: Number(row.unread), ownSequence: row.own },
-        ]),
+        rows.map((row) => [`${row.conversation_id}:${row.reader_id}`, { unread: row.unread, ownSequence: row.own }]),
       );
       return keys.map((key) => found.get(`${key.conversationId}:${key.readerId}`) ?? { unread: 0, ownSequence: 0 });
     },

@@ -102,7 +102,7 @@ export const conversationResolvers = {
         return liveFeed(ctx, {
           follow: (push) => {
             const leave = visible && !viewer.token ? ctx.deps.presence.enter(viewer.id, id) : null;
-            const stop = ctx.deps.bus.on('message.sent', (event) => event.conversationId === id && push(id));
+            const stop = ctx.deps.bus.onKey('message.sent', id, () => push(id));
             return () => {
               leave?.();
               stop();
@@ -125,10 +125,7 @@ export const conversationResolvers = {
         const viewer = requireViewer(ctx, 'conversations:read');
         return liveFeed(ctx, {
           follow: (push) =>
-            ctx.deps.bus.on(
-              'conversation.updated',
-              (event) => event.userIds.includes(viewer.id) && push(event.conversationId),
-            ),
+            ctx.deps.bus.onKey('conversation.updated', viewer.id, ({ conversationId }) => push(conversationId)),
           onGap: [MISSED],
           read: async (ctx, id) => {
             if (id === MISSED) return (await readNewest(ctx)).map((conversationUpdated) => ({ conversationUpdated }));

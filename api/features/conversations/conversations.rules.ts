@@ -2,8 +2,11 @@ import type { RefusalCode } from '../../platform/errors.ts';
 import type { ConversationStatus } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 
+/** The two people of a conversation. */
+type People = Pick<Conversation, 'posterId' | 'helperId'>;
+
 /** Returns NOT_FOUND to everybody but the poster and the helper of a conversation. */
-export function whyNotJoin(viewerId: string, conversation: Conversation | null): RefusalCode | null {
+export function whyNotJoin(viewerId: string, conversation: People | null): RefusalCode | null {
   return conversation && [conversation.posterId, conversation.helperId].includes(viewerId) ? null : 'NOT_FOUND';
 }
 
@@ -18,14 +21,14 @@ export interface Between {
 /** Returns why a person may not write into a conversation, or null; it stays readable after one left or blocks. */
 export function whyNotWrite(
   viewerId: string,
-  conversation: Conversation | null,
+  conversation: People | null,
   { apart, otherLeft }: Between,
 ): RefusalCode | null {
   return whyNotJoin(viewerId, conversation) ?? (otherLeft ? 'LEFT' : apart ? 'BLOCKED' : null);
 }
 
 /** Returns the id of the person who is not the viewer. */
-export const otherPerson = (viewerId: string, conversation: Conversation): string =>
+export const otherPerson = (viewerId: string, conversation: People): string =>
   viewerId === conversation.posterId ? conversation.helperId : conversation.posterId;
 
 /** Returns the highest sequence a person has seen. */

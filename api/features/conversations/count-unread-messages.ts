@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Conversations with unread messages of person $1, by indexes of their own, and up to where they are read. */
+/** Unread messages of person $1 by conversation, by indexes of their own; counted where they are not stored yet. */
 const UNREAD = (['poster', 'helper'] as const)
   .map(
     (role) =>
-      `SELECT id, greatest(settled_sequence, ${role}_seen_sequence) AS read_up_to FROM conversations
+      `SELECT coalesce(${role}_unread, unread_messages(id, $1, greatest(settled_sequence, ${role}_seen_sequence))) AS count
+       FROM conversations
        WHERE ${role}_id = $1 AND last_sequence > greatest(settled_sequence, ${role}_seen_sequence)`,
   )
   .join(' UNION ALL ');
@@ -12,8 +13,7 @@ const UNREAD = (['poster', 'helper'] as const)
 /** Counts a person's unread messages in all conversations (`readUpTo` in SQL; docs/behaviour.md#unread-counts). */
 export async function countUnreadMessages(db: EntityManager, personId: string): Promise<number> {
   const [{ count }]: [{ count: number }] = await db.query(
-    `SELECT count(*)::int AS count FROM (${UNREAD}) AS unread
-     JOIN messages ON conversation_id = unread.id AND sequence > read_up_to AND sender_id <> $1`,
+    `SELECT coalesce(sum(count), 0)::int AS count FROM (${UNREAD}) AS unread`,
     [personId],
   );
   return count;

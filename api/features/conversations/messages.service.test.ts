@@ -5,6 +5,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../testing/use-case.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { Conversation } from './conversation.entity.ts';
+import { Notification } from '../notifications/inbox/notification.entity.ts';
 import { Message } from './message.entity.ts';
 import { sendMessage, sendMessageAboutFavor } from './messages.service.ts';
 
@@ -33,21 +34,30 @@ const lastSequence = async () =>
 const messages = () =>
   app.deps.dataSource.manager.find(Message, { where: { conversationId }, order: { sequence: 'ASC' } });
 
-/** Returns the payloads of the notification jobs that messages of the conversation have queued. */
-const queuedJobs = async (): Promise<object[]> =>
+/** Returns the notifications of messages of the conversation. */
+const notices = () => app.deps.dataSource.manager.findBy(Notification, { conversationId, kind: 'NEW_MESSAGE' });
+
+/** Returns the notifications that are to be pushed to a device. */
+const queuedPushes = async (deviceId: string): Promise<string[]> =>
   (
     await app.deps.dataSource.query(
-      `SELECT data -> 'payload' AS payload FROM pgboss.job
-       WHERE name = 'notifications.notify' AND data ->> 'name' = 'message.sent' AND data -> 'payload' ->> 'conversationId' = $1`,
-      [conversationId],
+      "SELECT data ->> 'notificationId' AS id FROM pgboss.job WHERE name = 'push.notification' AND data ->> 'deviceId' = $1",
+      [deviceId],
     )
-  ).map(({ payload }: { payload: object }) => payload);
+  ).map(({ id }: { id: string }) => id);
+
+/** Signs a person's device up for pushes, and returns its id. */
+async function aDevice(person: TestPerson): Promise<string> {
+  await person.rest('POST', '/notifications/subscribe', { platform: 'onesignal', endpoint: randomUUID() });
+  const [{ id }] = await app.deps.dataSource.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [person.id]);
+  return id;
+}
 
 /** Expects that nothing of a message was stored. */
 async function expectUntouched(): Promise<void> {
   expect(await messages()).toEqual([]);
   expect(await lastSequence()).toBe(0);
-  expect(await queuedJobs()).toEqual([]);
+  expect(await notices()).toEqual([]);
 }
 
 describe('sendMessage refuses', () => {
@@ -144,23 +154,64 @@ describe('sendMessage', () => {
     expect(body.messages).toMatchObject([{ content: 'Running 10 minutes late' }]);
   });
 
-  test('stores the message, queues its notification in the same transaction, and emits events after the commit', async () => {
+  test('stores the message with its notification, and emits events after it is committed', async () => {
     const { ctx, steps } = as(helper);
     const { message, repeated } = await sendMessage(ctx, { conversationId, content: ' On my way\n' });
     expect(repeated).toBe(false);
     expect(await messages()).toEqual([message]);
     expect(message).toMatchObject({ sequence: 1, senderId: helper.id, content: 'On my way', clientKey: null });
     expect(await lastSequence()).toBe(1);
+    const [notice, ...rest] = await notices();
+    expect(rest).toEqual([]);
+    expect(notice).toMatchObject({
+      userId: poster.id,
+      favorId,
+      messageId: message.id,
+      actorId: helper.id,
+      readAt: null,
+    });
     const userIds = [poster.id, helper.id];
-    const sent = { conversationId, messageId: message.id, sequence: 1, senderId: helper.id, userIds };
-    expect(steps).toEqual(['COMMIT', ['message.sent', sent], ['conversation.updated', { conversationId, userIds }]]);
-    expect(await queuedJobs()).toEqual([sent]);
+    expect(steps).toEqual([
+      ['message.sent', { conversationId, messageId: message.id, sequence: 1, senderId: helper.id, userIds }],
+      ['conversation.updated', { conversationId, userIds }],
+      ['notifications.added', { added: [{ notificationId: notice!.id, userId: poster.id }] }],
+    ]);
+  });
+
+  test('raises the one notification of a conversation, which a message after it was read makes unread', async () => {
+    await sendMessage(as(helper).ctx, { conversationId, content: 'On my way' });
+    const [first] = await notices();
+    await poster.mutate('markConversationRead', { conversationId });
+    expect(await notices()).toMatchObject([{ id: first!.id, readAt: expect.any(Date) }]);
+    const { message } = await sendMessage(as(helper).ctx, { conversationId, content: 'At the door' });
+    expect(await notices()).toMatchObject([{ id: first!.id, messageId: message.id, readAt: null }]);
+  });
+
+  test('queues pushes to the devices of the other person in its transaction, and emits events after the commit', async () => {
+    const [device] = await Promise.all([aDevice(poster), aDevice(helper)]);
+    const { ctx, steps } = as(helper);
+    const input = { conversationId, content: 'On my way', clientKey: randomUUID() };
+    const { message } = await sendMessage(ctx, input);
+    expect(await messages()).toEqual([message]);
+    const [notice] = await notices();
+    expect(await queuedPushes(device)).toEqual([notice!.id]);
+    expect(steps).toMatchObject([
+      'COMMIT',
+      ['message.sent', {}],
+      ['conversation.updated', {}],
+      ['notifications.added', {}],
+    ]);
+    const again = as(helper);
+    expect(await sendMessage(again.ctx, input)).toEqual({ message, repeated: true });
+    expect(again.steps).toEqual(['COMMIT']);
   });
 
   test('stores nothing, queues nothing and emits nothing when the commit fails', async () => {
+    const device = await aDevice(poster);
     const { ctx, steps } = as(helper, { failCommit: true });
     await expect(sendMessage(ctx, { conversationId, content: 'On my way' })).rejects.toThrow(CommitFailed);
     expect(steps).toEqual([]);
+    expect(await queuedPushes(device)).toEqual([]);
     await expectUntouched();
   });
 
@@ -174,9 +225,9 @@ describe('sendMessage', () => {
       content: ' On my way ',
     });
     expect(second).toEqual({ message: first.message, repeated: true });
-    expect(steps).toEqual(['COMMIT']);
+    expect(steps).toEqual([]);
     expect(await messages()).toEqual([first.message]);
-    expect(await queuedJobs()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 
   test('stores one message for a clientKey that is sent ten times at once', async () => {
@@ -185,7 +236,7 @@ describe('sendMessage', () => {
     expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
     expect(await messages()).toHaveLength(1);
-    expect(await queuedJobs()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 
   test('keeps the clientKeys of two people apart', async () => {
@@ -202,10 +253,58 @@ describe('sendMessage', () => {
   });
 
   test('numbers messages of both people that are sent at once without gaps', async () => {
-    const senders = Array.from({ length: 10 }, (_, n) => (n % 2 ? poster : helper));
+    const senders = Array.from({ length: 32 }, (_, n) => (n % 2 ? poster : helper));
     await Promise.all(senders.map((person, n) => sendMessage(as(person).ctx, { conversationId, content: `${n}` })));
-    expect((await messages()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(await lastSequence()).toBe(10);
+    expect((await messages()).map(({ sequence }) => sequence)).toEqual(senders.map((_, n) => n + 1));
+    expect(await lastSequence()).toBe(32);
+  });
+});
+
+describe('unread messages', () => {
+  const unread = async (person: TestPerson) => {
+    const { data } = await person.graphql('query ($id: ID!) { unreadMessages conversation(id: $id) { unreadCount } }', {
+      id: conversationId,
+    });
+    expect(data.unreadMessages).toBe(data.conversation.unreadCount);
+    return data.unreadMessages;
+  };
+  const drift = async () => (await app.deps.dataSource.query('SELECT * FROM unread_drift()')) as unknown[];
+
+  test('are counted exactly while both people write, read and read on', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const [person, other] = n % 2 ? [poster, helper] : [helper, poster];
+        if (n % 3 < 2) await sendMessage(as(person).ctx, { conversationId, content: `${n}` });
+        else
+          await other.mutate('markConversationRead', {
+            conversationId,
+            sequence: n % 4 ? Math.floor(n / 3) : undefined,
+          });
+      }),
+    );
+    expect(await drift()).toEqual([]);
+    const before = [await unread(poster), await unread(helper)];
+    await sendMessage(as(helper).ctx, { conversationId, content: 'Once more' });
+    expect([await unread(poster), await unread(helper)]).toEqual([before[0] + 1, before[1]]);
+    await poster.mutate('markConversationRead', { conversationId });
+    expect([await unread(poster), await unread(helper)]).toEqual([0, before[1]]);
+  });
+
+  test('are counted where nobody has counted yet, and stored by the next change', async () => {
+    for (const content of ['One', 'Two', 'Three']) await sendMessage(as(helper).ctx, { conversationId, content });
+    const stored = () =>
+      app.deps.dataSource.query('SELECT poster_unread, helper_unread FROM conversations WHERE id = $1', [
+        conversationId,
+      ]);
+    // As in rows from before the counters.
+    await app.deps.dataSource.query(
+      'UPDATE conversations SET poster_unread = NULL, helper_unread = NULL WHERE id = $1',
+      [conversationId],
+    );
+    expect([await unread(poster), await unread(helper)]).toEqual([3, 0]);
+    await sendMessage(as(helper).ctx, { conversationId, content: 'Four' });
+    expect(await stored()).toEqual([{ poster_unread: 4, helper_unread: 0 }]);
+    expect(await unread(poster)).toBe(4);
   });
 });
 

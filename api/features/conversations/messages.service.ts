@@ -5,6 +5,8 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { textsIn } from '../../platform/language/texts.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
+import { crashPoint } from '../../jobs/crash-point.ts';
+import { pushJob } from '../notifications/push/push-notifications.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
 import { refuseInactive } from '../users/active-user.ts';
@@ -12,7 +14,8 @@ import { isGone } from '../users/users.rules.ts';
 import { otherPerson, whyNotJoin, whyNotWrite } from './conversations.rules.ts';
 import { findConversation, openConversation } from './conversations.service.ts';
 import { Message } from './message.entity.ts';
-import { lockToWrite, writeMessage } from './write-message.ts';
+import { newestMessages } from './newest-messages.ts';
+import { writeMessage, type NewMessage } from './write-message.ts';
 
 const MessageCursor = z.object({ sequence: z.number().int() });
 
@@ -32,24 +35,51 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, clientKey, ...words } = parse(SendMessage, raw);
   await ctx.deps.limits.take('sendMessage', viewer.id);
-  const said = await wordsOf(words);
-  return inTransaction(ctx, async (ctx) => {
-    const locked = await lockToWrite(ctx.db, { conversationId, senderId: viewer.id });
-    refuse(whyNotJoin(viewer.id, locked?.conversation ?? null));
-    const { conversation, sender } = locked!;
-    refuseInactive(sender);
-    const sequence = conversation.lastSequence + 1;
-    const key = { conversationId, ...said, senderId: viewer.id, clientKey: clientKey ?? null };
-    const otherId = otherPerson(viewer.id, conversation);
-    const { message, apart, other } = await writeMessage(ctx.db, { ...key, sequence, otherId, createdAt: ctx.now() });
-    if (!message) return { message: await findByClientKey(ctx, { ...key, clientKey: clientKey! }), repeated: true };
-    // Refused after the insert, so that a repeated request still finds its message; the rollback removes the new row.
-    refuse(whyNotWrite(viewer.id, conversation, { apart, otherLeft: isGone(other) }));
-    const userIds = [conversation.posterId, conversation.helperId];
-    ctx.events.emit('message.sent', { conversationId, messageId: message.id, sequence, senderId: viewer.id, userIds });
-    ctx.events.emit('conversation.updated', { conversationId, userIds });
-    return { message, repeated: false };
-  });
+  const message = { conversationId, senderId: viewer.id, clientKey: clientKey ?? null, ...(await wordsOf(words)) };
+  // Where no device is to be told, one statement does it all and commits by itself.
+  const sent =
+    (await write(ctx, message, false)) ?? (await inTransaction(ctx, async (ctx) => (await write(ctx, message, true))!));
+  if (!sent.repeated) announceMessage(ctx, sent);
+  return { message: sent.message, repeated: sent.repeated };
+}
+
+/** A written message, and whom it was told to. */
+type Sent = SentMessage & { userIds: string[]; told: { notificationId: string; userId: string }[] };
+
+/**
+ * Writes a message, or finds what its client key has written.
+ * @param inJobs true in a transaction, which adds the jobs of pushes.
+ * @returns null where there are such jobs and no transaction to add them in.
+ */
+async function write(ctx: Ctx, message: NewMessage, inJobs: boolean): Promise<Sent | null> {
+  crashPoint(ctx.deps.config, 'change:uncommitted', 'message.sent');
+  const found = await writeMessage(ctx, message, inJobs);
+  refuse(whyNotJoin(message.senderId, found));
+  const { sender, other, apart, devices, notificationId, message: written, ...people } = found!;
+  refuseInactive(sender);
+  if (written) {
+    const userId = otherPerson(message.senderId, people);
+    const told = notificationId === null ? [] : [{ notificationId, userId }];
+    for (const { notificationId } of told)
+      for (const deviceId of devices) ctx.jobs.add(pushJob({ notificationId, deviceId }));
+    return { message: written, repeated: false, userIds: [people.posterId, people.helperId], told };
+  }
+  const refusal = whyNotWrite(message.senderId, people, { apart, otherLeft: isGone(other) });
+  if (!refusal && !inJobs && devices.length > 0) return null;
+  // A repeated request finds its message, whatever has come between the two people since.
+  const repeated = await findByClientKey(ctx, message);
+  if (!repeated) refuse(refusal);
+  return { message: repeated!, repeated: true, userIds: [], told: [] };
+}
+
+/** Tells of a message and its notification, which are committed unless the caller has a transaction of its own. */
+function announceMessage(ctx: Ctx, { message, userIds, told }: Sent): void {
+  const { id: messageId, conversationId, sequence, senderId } = message;
+  crashPoint(ctx.deps.config, 'change:committed', 'message.sent');
+  if (!ctx.db.queryRunner) newestMessages(ctx.deps).set(conversationId, message);
+  ctx.events.emit('message.sent', { conversationId, messageId, sequence, senderId, userIds });
+  ctx.events.emit('conversation.updated', { conversationId, userIds });
+  if (told.length > 0) ctx.events.emit('notifications.added', { added: told });
 }
 
 /** Returns what is stored of a text or a quick reply: the words of a reply in English, for doors that know no codes. */
@@ -77,17 +107,13 @@ export async function whyNotWriteNow(
   return whyNotWrite(viewerId, conversation, { apart, otherLeft: isGone(other) });
 }
 
-/** Finds the message that an earlier call with the same client key wrote. @throws AppError KEY_REUSED */
+/** Finds the message that an earlier call with the same client key wrote; null without one. @throws AppError KEY_REUSED */
 async function findByClientKey(
   ctx: Ctx,
-  {
-    conversationId,
-    content,
-    quickReply,
-    ...key
-  }: Pick<Message, 'conversationId' | 'content' | 'quickReply' | 'senderId'> & { clientKey: string },
-): Promise<Message> {
-  const message = await ctx.db.findOneByOrFail(Message, key);
+  { conversationId, content, quickReply, senderId, clientKey }: NewMessage,
+): Promise<Message | null> {
+  const message = clientKey === null ? null : await ctx.db.findOneBy(Message, { senderId, clientKey });
+  if (!message) return null;
   const isSame =
     message.conversationId === conversationId && message.content === content && message.quickReply === quickReply;
   if (!isSame) throw new AppError('KEY_REUSED');
@@ -132,6 +158,8 @@ export const MESSAGE_BATCH = 20;
  * viewer may read the conversation.
  */
 export async function listMessagesAfter(ctx: Ctx, conversationId: string, sequence: number): Promise<Message[]> {
+  const newest = newestMessages(ctx.deps).get(conversationId);
+  if (newest?.sequence === sequence + 1) return [newest];
   return ctx.db.find(Message, {
     where: { conversationId, sequence: MoreThan(sequence) },
     order: { sequence: 'ASC' },

@@ -1,80 +1,67 @@
-import type { EntityManager } from 'typeorm';
-import { entityRows, positional, queryRows, type Row } from '../../database/query/query-rows.ts';
-import { User } from '../users/user.entity.ts';
-import { Conversation } from './conversation.entity.ts';
+import type { Ctx } from '../../context.ts';
+import { queryRows } from '../../database/query/query-rows.ts';
 import { Message } from './message.entity.ts';
 
-/** A locked conversation, and its locked sender. */
-interface Locked {
-  conversation: Conversation;
-  sender: User;
+/** A message to write. */
+export type NewMessage = Pick<Message, 'conversationId' | 'senderId' | 'clientKey' | 'content' | 'quickReply'>;
+
+/** What writing a message has found and done. */
+interface Written {
+  posterId: string;
+  helperId: string;
+  sender: { deletedAt: Date | null; suspendedAt: Date | null };
+  other: { deletedAt: Date | null };
+  apart: boolean;
+  /** Devices of the other person that are to be told. */
+  devices: string[];
+  /** Null where there was a refusal, a message of the same client key, or a device without `pushes`. */
+  message: Message | null;
+  /** Notification of the message; null without one. */
+  notificationId: string | null;
+}
+
+/** Row of `send_message`. */
+interface SentRow extends Record<string, unknown> {
+  poster: string;
+  helper: string;
+  sender_deleted_at: Date | null;
+  sender_suspended_at: Date | null;
+  other_deleted_at: Date | null;
+  is_apart: boolean;
+  devices: string[];
+  message: string | null;
+  number: number;
+  notice: string | null;
 }
 
 /**
- * Locks a conversation, and the sender's row in share mode after it, until the transaction ends; null without such a
- * conversation. Those who change its people lock in the same order.
+ * Writes a message as the last of its conversation, together with its notification, unless its client key has written
+ * one or one of the two people stands against it: why is for the rules to say. One statement, which locks the
+ * conversation and then its sender's row in share mode; those who change its people lock in the same order.
+ * @param pushes false to write nothing where devices are to be told, which takes a transaction with their jobs.
+ * @returns null without such a conversation of the sender.
  */
-export async function lockToWrite(
-  db: EntityManager,
-  parameters: { conversationId: string; senderId: string },
-): Promise<Locked | null> {
-  const [conversation, sender] = [entityRows(db, Conversation, 'conversation'), entityRows(db, User, 'sender')];
-  const [row] = await ask(
-    db,
-    `SELECT ${conversation.columns}, ${sender.columns}
-     FROM conversations AS conversation JOIN users AS sender ON sender.id = :senderId
-     WHERE conversation.id = :conversationId FOR UPDATE OF conversation FOR KEY SHARE OF sender`,
-    parameters,
+export async function writeMessage(ctx: Ctx, message: NewMessage, pushes: boolean): Promise<Written | null> {
+  const { conversationId, senderId, clientKey, content, quickReply } = message;
+  const createdAt = ctx.now();
+  const [row] = await queryRows<SentRow>(
+    ctx.db,
+    'SELECT poster, helper, sender_deleted_at, sender_suspended_at, other_deleted_at, is_apart, devices, message, number, notice FROM send_message($1, $2, $3, $4, $5, $6, $7) AS sent',
+    [conversationId, senderId, clientKey, content, quickReply, createdAt, pushes],
   );
-  return row ? { conversation: conversation.read(row), sender: sender.read(row) } : null;
-}
-
-/** A message to write, and between whom. */
-interface NewMessage extends Pick<
-  Message,
-  'conversationId' | 'sequence' | 'senderId' | 'content' | 'quickReply' | 'createdAt'
-> {
-  clientKey: string | null;
-  otherId: string;
-}
-
-/**
- * Writes a message as the last of its locked conversation, unless its client key has written one. It is a statement of
- * its own, after the lock: one that waited for the lock would not see a block that was made meanwhile.
- * @returns the message, null where the key was used; and what the rule needs to know of the other person.
- */
-export async function writeMessage(
-  db: EntityManager,
-  message: NewMessage,
-): Promise<{ message: Message | null; apart: boolean; other: User }> {
-  const [written, other] = [entityRows(db, Message, 'written'), entityRows(db, User, 'other')];
-  const [row] = await ask(
-    db,
-    `WITH written AS (
-       INSERT INTO messages (conversation_id, sequence, sender_id, client_key, content, quick_reply, created_at)
-       VALUES (:conversationId, :sequence, :senderId, :clientKey, :content, :quickReply, :createdAt)
-       ON CONFLICT DO NOTHING RETURNING ${written.names}
-     ), moved AS (
-       UPDATE conversations SET last_sequence = written.sequence, updated_at = written.created_at
-       FROM written WHERE conversations.id = written.conversation_id
-     )
-     SELECT ${written.columns}, ${other.columns},
-       EXISTS (SELECT FROM apart WHERE person_id = :senderId AND other_id = :otherId) AS apart
-     FROM users AS other LEFT JOIN written ON true WHERE other.id = :otherId`,
-    { ...message },
-  );
+  if (!row) return null;
+  const noDeal = { dealId: null, dealVersion: null, dealEvent: null, dealNote: null };
   return {
-    message: row!.written_id === null ? null : written.read(row!),
-    apart: row!.apart as boolean,
-    other: other.read(row!),
+    posterId: row.poster,
+    helperId: row.helper,
+    sender: { deletedAt: row.sender_deleted_at, suspendedAt: row.sender_suspended_at },
+    other: { deletedAt: row.other_deleted_at },
+    apart: row.is_apart,
+    devices: row.devices,
+    message:
+      row.message === null
+        ? null
+        : ctx.db.create(Message, { ...message, ...noDeal, id: row.message, sequence: row.number, createdAt }),
+    notificationId: row.notice,
   };
-}
-
-async function ask(db: EntityManager, sql: string, parameters: Record<string, unknown>): Promise<Row[]> {
-  const { text, names } = positional(sql);
-  return queryRows(
-    db,
-    text,
-    names.map((name) => parameters[name]),
-  );
 }

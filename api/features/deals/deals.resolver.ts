@@ -92,8 +92,7 @@ export const dealResolvers = {
       subscribe: (_, __, ctx) => {
         const viewer = requireViewer(ctx, 'deals:read');
         return liveFeed(ctx, {
-          follow: (push) =>
-            ctx.deps.bus.on('deal.changed', (event) => event.userIds.includes(viewer.id) && push(event.dealId)),
+          follow: (push) => ctx.deps.bus.onKey('deal.changed', viewer.id, ({ dealId }) => push(dealId)),
           onGap: [MISSED],
           read: async (ctx, id) => {
             if (id === MISSED) return (await readLive(ctx)).map((dealChanged) => ({ dealChanged }));

@@ -13,22 +13,14 @@ import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts
 import { seesAddress, relationTo } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
-import {
-  countMatches,
-  listFavorCategories,
-  listFavors,
-  listPostedAfter,
-  newestFavorId,
-} from './favor-lists.service.ts';
+import { countMatches, listFavorCategories, listFavors } from './favor-lists.service.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
-import { readToldFavor, seesTold } from './told-favor.ts';
+import { favorListeners } from './telling/favor-listeners.ts';
+import { readToldFavor, seesTold } from './telling/told-favor.ts';
 import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
-
-/** A key in place of an id, for everything after a gap. */
-const MISSED: string = 'missed';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
@@ -121,25 +113,13 @@ export const favorResolvers = {
       subscribe: async (_, args, ctx) => {
         refuseMissingScope(ctx, 'favors:read');
         const { near, withinKm } = parse(Neighbourhood, args);
-        let newestId = await newestFavorId(ctx);
+        const { share } = ctx;
         return liveFeed(ctx, {
-          follow: (push) => ctx.deps.bus.on('favor.posted', ({ favorId }) => push(favorId)),
-          onGap: [MISSED],
-          read: async (ctx, id) => {
-            const ids = id === MISSED ? (await listPostedAfter(ctx, newestId)).map((favor) => favor.id) : [id];
-            const posted: { favorPosted: Favor }[] = [];
-            for (const favorId of ids) {
-              const told = await readToldFavor(ctx, favorId);
-              const { favor } = told;
-              if (!favor) continue;
-              if (BigInt(favor.id) > BigInt(newestId)) newestId = favor.id;
-              const isWanted =
-                !rules.isPoster(viewerId(ctx), favor) &&
-                favor.reservedForId === null &&
-                distanceKm(near, published(favor)) <= withinKm;
-              if (isWanted && (await seesTold(ctx, told))) posted.push({ favorPosted: favor });
-            }
-            return posted;
+          follow: (push, isIdle) =>
+            favorListeners(ctx.deps).add({ viewerId: viewerId(ctx), near, withinKm, push, isIdle, share }),
+          read: async (ctx, id: string) => {
+            const told = await readToldFavor(ctx, id);
+            return told.favor && (await seesTold(ctx, told)) ? [{ favorPosted: told.favor }] : [];
           },
         });
       },
@@ -148,7 +128,7 @@ export const favorResolvers = {
       subscribe: async (_, { favorId }, ctx) => {
         const { id } = await getFavor(ctx, { favorId });
         return liveFeed(ctx, {
-          follow: (push) => ctx.deps.bus.on('favor.updated', (event) => event.favorId === id && push(id)),
+          follow: (push) => ctx.deps.bus.onKey('favor.updated', id, () => push(id)),
           onGap: [id],
           read: async (ctx) => {
             const told = await readToldFavor(ctx, id);

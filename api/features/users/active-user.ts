@@ -39,7 +39,7 @@ async function lockActive(
  * Refuses a user who is not active, and returns one who is.
  * @throws AppError NOT_SIGNED_IN for a deleted account, SUSPENDED
  */
-export function refuseInactive(user: User | null): User {
+export function refuseInactive<U extends Pick<User, 'deletedAt' | 'suspendedAt'>>(user: U | null): U {
   if (!user || isGone(user)) throw new AppError('NOT_SIGNED_IN');
   if (user.suspendedAt) throw new AppError('SUSPENDED');
   return user;

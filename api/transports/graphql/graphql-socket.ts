@@ -20,6 +20,7 @@ import type { DocumentStore } from './document-store.ts';
 import { admit, REFUSED_COST, UNREAD_COST, type ValidOperation } from './graphql-admission.ts';
 import { errorsIn, publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
 import { hashOf, socketMeter } from './graphql-meter.ts';
+import { shareAnswers } from './shared-answers.ts';
 import { endWithoutAccess, SESSION_ENDED, type OpenSockets } from '../http/open-sockets.ts';
 import { createSocketServer, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
 import { whyWrongPerson } from '../http/person-fence.ts';
@@ -31,6 +32,12 @@ const MOST_OPERATIONS = 100;
 
 /** Close code of a server that cannot serve now, or not so many (RFC 6455); clients of graphql-ws connect again. */
 const TRY_AGAIN_LATER = 1013;
+
+/** An operation as a client sends it, with the id it chose. */
+interface Asked {
+  id: string;
+  payload: SubscribePayload;
+}
 
 /** The parts that reading an operation needs. */
 interface Door {
@@ -56,7 +63,7 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
     {
       schema: store.schema,
       onConnect: ({ connectionParams, extra }) => authenticateConnection(deps, open, connectionParams, extra),
-      onSubscribe: (connection, _id, payload) =>
+      onSubscribe: (connection, id, payload) =>
         meter.admission(payload, async () => {
           if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS)
             return [
@@ -65,7 +72,7 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
               ),
             ];
           // A faulty operation fails alone; the socket stays open for the others.
-          const admission = admitOperation({ deps, store }, connection.extra, payload, admitted);
+          const admission = admitOperation({ deps, store }, connection.extra, { id, payload }, admitted);
           return deps.availability.guard(admission).catch((error: unknown) => {
             // What is admitted after all never runs.
             admission.then((args) => Array.isArray(args) || admitted.get(args)!.leave()).catch(() => undefined);
@@ -97,6 +104,8 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
       },
     },
     sockets,
+    // Every socket is pinged already (`open-sockets.ts`).
+    0,
   );
   return sockets;
 }
@@ -157,13 +166,13 @@ async function runAdmitted<T>(admitted: Admitted, run: () => T | Promise<T>): Pr
 async function admitOperation(
   door: Door,
   { request, socket }: Extra,
-  payload: SubscribePayload,
+  asked: Asked,
   admitted: WeakMap<object, Admitted>,
 ): Promise<ExecutionArgs | GraphQLError[]> {
   const ctx = createContext(door.deps, requesterOfUpgrade(request));
   const leave = takePlace(ctx);
   if (leave instanceof AppError) return [refusedOperation(leave)];
-  const outcome = await readAndCharge(door, ctx, socket as PacedSocket, payload).catch((error: unknown) => {
+  const outcome = await readAndCharge(door, ctx, socket as PacedSocket, asked).catch((error: unknown) => {
     leave();
     throw error;
   });
@@ -177,7 +186,7 @@ async function readAndCharge(
   door: Door,
   ctx: Ctx,
   socket: PacedSocket,
-  payload: SubscribePayload,
+  { id, payload }: Asked,
 ): Promise<(Omit<Admitted, 'leave'> & { args: ExecutionArgs }) | GraphQLError[]> {
   const overspent = await whyOverspent(ctx);
   if (overspent) return [refusedOperation(overspent.refusal)];
@@ -201,7 +210,10 @@ async function readAndCharge(
     variableValues: variables ?? {},
     contextValue: ctx,
   };
-  return { args, ctx, isSubscription: operation.operation === 'subscription', cost };
+  const isSubscription = operation.operation === 'subscription';
+  const share = isSubscription && shareAnswers(ctx, args, operation, { socket, id });
+  if (share) ctx.share = share;
+  return { args, ctx, isSubscription, cost };
 }
 
 /** Reads and validates an operation; returns its faults where it has any. */

@@ -52,6 +52,11 @@ export class PacedSocket extends WebSocket {
     this.#end.abort();
   }
 
+  /** True while too much waits for the client. */
+  get isBehind(): boolean {
+    return this.#drainTimeout !== undefined;
+  }
+
   /** Resolves once little enough waits for the client, or the socket has ended. */
   async drained(): Promise<void> {
     if (this.#drainTimeout) await new Promise<void>((resolve) => this.#waitingForDrain.push(resolve));

@@ -39,15 +39,13 @@ export async function followPresence(ctx: Ctx, raw: unknown) {
         push(other);
       };
       const stops = [
-        ctx.deps.bus.on('presence.changed', ({ userId }) => userId === other && push(other)),
-        ctx.deps.bus.on(
+        ctx.deps.bus.onKey('presence.changed', other, () => push(other)),
+        ctx.deps.bus.onKey(
           'typing.changed',
-          (event) => event.conversationId === conversation.id && event.userId === other && setTypingTo(event.typing),
+          conversation.id,
+          ({ userId, typing }) => userId === other && setTypingTo(typing),
         ),
-        ctx.deps.bus.on(
-          'message.sent',
-          (event) => event.conversationId === conversation.id && event.senderId === other && setTypingTo(false),
-        ),
+        ctx.deps.bus.onKey('message.sent', conversation.id, ({ senderId }) => senderId === other && setTypingTo(false)),
       ];
       return () => {
         clearTimeout(timeout);

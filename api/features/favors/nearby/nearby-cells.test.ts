@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../../../shared/testing/properties.ts';
 import { destination } from '../../places/distance.rules.ts';
-import { cellAt, cellsAround, type CellRange } from './nearby-cells.ts';
+import { cellAt, cellsAround, coverCircle, coveringCells, type CellRange } from './nearby-cells.ts';
 
 const anywhere = fc.record({
   latitude: fc.double({ min: -89, max: 89, noNaN: true }),
@@ -42,6 +42,18 @@ describe('cellsAround', () => {
       { numRuns: 30 },
     );
   });
+});
+
+test.each([1, 15, 50, 1_000])('coverCircle covers every point within %d km of any point by few cells', (mostKm) => {
+  fc.assert(
+    fc.property(anywhere, share, share, share, (near, radius, distance, bearing) => {
+      const cells = coverCircle(near, mostKm * radius);
+      expect(cells.length).toBeLessThan(30);
+      const point = destination(near, bearing * 2 * Math.PI, mostKm * radius * distance);
+      expect(coveringCells(point).some((cell) => cells.includes(cell))).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('cellsAround drops, keeps and splits cells as `choose` decides', () => {

@@ -83,10 +83,33 @@ export function cellsAround(
     else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution, finest), km, radiusKm });
   };
   const start = Math.min(finest, startResolution(withinKm));
-  const rings = Math.ceil((withinKm + 2 * edgeKm[start]! * RADIUS_EDGES) / (edgeKm[start]! * RING_EDGES));
-  for (const cell of gridDisk(latLngToCell(near.latitude, near.longitude, start), rings)) visit(cell, start);
+  for (const cell of diskAround(near, withinKm, start)) visit(cell, start);
   return found;
 }
+
+/** Returns cells of a resolution, every one that reaches into a circle among them. */
+function diskAround({ latitude, longitude }: Point, withinKm: number, resolution: number): string[] {
+  const edge = edgeKm[resolution]!;
+  const rings = Math.ceil((withinKm + 2 * edge * RADIUS_EDGES) / (edge * RING_EDGES));
+  return gridDisk(latLngToCell(latitude, longitude, resolution), rings);
+}
+
+/** H3 resolutions of the cells that cover circles: the finest are some 250 km² each. */
+const COVERING = [0, 1, 2, 3, 4, 5] as const;
+
+/** Covers a circle with about ten cells, whose size follows from its radius: {@link coveringCells} of a point in it. */
+export function coverCircle(near: Point, withinKm: number): string[] {
+  const resolution = Math.min(COVERING.at(-1)!, startResolution(withinKm));
+  const reachKm = withinKm + radiusOfCells(resolution);
+  return diskAround(near, withinKm, resolution).filter((cell) => {
+    const [latitude, longitude] = cellToLatLng(cell);
+    return distanceKm(near, { latitude, longitude }) <= reachKm;
+  });
+}
+
+/** Returns the cells around a point of which those that cover a circle around it hold one. */
+export const coveringCells = ({ latitude, longitude }: Point): string[] =>
+  COVERING.map((resolution) => latLngToCell(latitude, longitude, resolution));
 
 /** Returns the finest resolution whose cells are still wider than the radius, so that few of them cover the circle. */
 function startResolution(withinKm: number): number {

@@ -11,8 +11,11 @@ import { SafeLink } from '../../deals/safety/safe-link.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
+/** Events whose jobs come: `message.sent` from nodes of the version before, which notified of messages by a job. */
+type EventOfJob = NotifyingEventName | 'message.sent';
+
 /** Returns the notifications of an event. */
-type NotificationsFor<N extends NotifyingEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
+type NotificationsFor<N extends EventOfJob> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
 
 const favorOf = (ctx: Ctx, id: string) => ctx.db.findOneByOrFail(Favor, { id });
 /** Names a favor and the time it was given last, in a cause: its poster is told once of the end of each. */
@@ -41,7 +44,7 @@ async function disputeIn(ctx: Ctx, kind: NewNotification['kind'], dealId: string
   return dispute ? `:${dispute.id}` : '';
 }
 
-const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
+const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
   // So many may be near that they are notified in batches; whom a saved search tells comes first.
   'favor.posted': async ({ jobs }, { favorId }) => {
     jobs.add({ queue: 'notifications.match-searches', data: { favorId, after: null } });

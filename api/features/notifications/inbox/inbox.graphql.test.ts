@@ -207,20 +207,6 @@ describe('message notifications of a conversation', () => {
     ).toBe('SENT');
     feed.close();
   });
-
-  test('are not created for messages that were read before', async () => {
-    const { id, feed } = await acceptedFavor();
-    const jobs = app.deps.jobs.take;
-    // The worker finds no job for now, so that reading comes first.
-    app.deps.jobs.take = async () => [];
-    await sendMessage(helper, id, 'Hello');
-    await markRead(poster, id);
-    app.deps.jobs.take = jobs;
-    await sendMessage(helper, id, 'Again');
-    expect(await next(feed)).toMatchObject({ title: 'Message from Ben K.', message: 'Again' });
-    expect(feed.unread).toEqual([]);
-    feed.close();
-  });
 });
 
 describe('the list of notifications', () => {

@@ -54,7 +54,7 @@ export const inboxResolvers = {
         let latest = ctx.now();
         return liveFeed(ctx, {
           follow: (push) =>
-            ctx.deps.bus.on('notifications.added', ({ added }) => {
+            ctx.deps.bus.onKey('notifications.added', userId, ({ added }) => {
               for (const one of added) if (one.userId === userId) push(one.notificationId);
             }),
           onGap: [MISSED],
@@ -71,7 +71,7 @@ export const inboxResolvers = {
       subscribe: (_, args, ctx) => {
         const { id: userId } = requireViewer(ctx, 'notifications:read');
         return liveFeed(ctx, {
-          follow: (push) => ctx.deps.bus.on('notifications.read', (event) => event.userId === userId && push(userId)),
+          follow: (push) => ctx.deps.bus.onKey('notifications.read', userId, () => push(userId)),
           onGap: [userId],
           read: async (ctx) => [{ notificationsRead: await listNotifications(ctx, args) }],
         });

@@ -2,7 +2,7 @@ import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { CheckInQuestion } from '../../../../shared/push-message.ts';
-import type { JobMap } from '../../../jobs/job-map.ts';
+import type { Job, JobMap } from '../../../jobs/job-map.ts';
 import { textsIn, type Texts } from '../../../platform/language/texts.ts';
 import { renderNotification, pathOf } from '../inbox/render-notification.ts';
 import { Notification } from '../inbox/notification.entity.ts';
@@ -26,14 +26,16 @@ export async function enqueuePushes(
      WHERE u.notifications_enabled`,
     [created.map(({ notificationId }) => notificationId), created.map(({ userId }) => userId)],
   );
-  for (const data of pushes)
-    ctx.jobs.add({
-      queue: 'push.notification',
-      data,
-      key: `${data.notificationId} ${data.deviceId}`,
-      ...(startAfter && { startAfter }),
-    });
+  for (const push of pushes) ctx.jobs.add(pushJob(push, startAfter));
 }
+
+/** Returns the job that pushes a notification to a device; while one waits, no other is added. */
+export const pushJob = (data: JobMap['push.notification'], startAfter?: Date): Job => ({
+  queue: 'push.notification',
+  data,
+  key: `${data.notificationId} ${data.deviceId}`,
+  ...(startAfter && { startAfter }),
+});
 
 /**
  * Pushes the current state of a notification to a device; in quiet hours leaves it to the summary after them.

@@ -1,10 +1,10 @@
-import type { Ctx } from '../../context.ts';
-import type { Bus } from '../../events/bus.ts';
-import type { Loaders } from '../../loaders.ts';
-import { isAdmin } from '../moderation/admin/admin.ts';
-import type { Favor } from './favor.entity.ts';
-import { whyNotSee } from './favors.rules.ts';
-import { isAway } from '../users/users.rules.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Bus } from '../../../events/bus.ts';
+import type { Loaders } from '../../../loaders.ts';
+import { isAdmin } from '../../moderation/admin/admin.ts';
+import type { Favor } from '../favor.entity.ts';
+import { whyNotSee } from '../favors.rules.ts';
+import { isAway } from '../../users/users.rules.ts';
 
 /**
  * Loaders whose keys name everything their values depend on, the viewer too, so that viewers may share them: what many
@@ -22,7 +22,7 @@ const SHARED = [
 ] as const satisfies readonly (keyof Loaders)[];
 
 /** A favor as an event found it, read once for all who follow it on this node. */
-interface ToldFavor {
+export interface ToldFavor {
   favor: Favor | null;
   /** People who are apart from its poster. */
   apart: ReadonlySet<string>;
@@ -34,7 +34,7 @@ interface ToldFavor {
 const readings = new WeakMap<Bus, Map<string, Promise<ToldFavor>>>();
 
 /** Returns the readings of a node; an event or a gap makes those before it worthless. */
-function readingsOf({ bus }: Ctx['deps']): Map<string, Promise<ToldFavor>> {
+function readingsOf({ bus }: Pick<Ctx['deps'], 'bus'>): Map<string, Promise<ToldFavor>> {
   const known = readings.get(bus);
   if (known) return known;
   const made = new Map<string, Promise<ToldFavor>>();
@@ -71,12 +71,32 @@ async function read({ db, loaders }: Ctx, favorId: string): Promise<ToldFavor> {
   };
 }
 
+/** Keeps a reading for those who are told one after the other; what changes the favor makes it worthless as before. */
+export function keepTold(deps: Ctx['deps'], favorId: string, told: ToldFavor): () => void {
+  const underWay = readingsOf(deps);
+  const kept = Promise.resolve(told);
+  underWay.set(favorId, kept);
+  return () => {
+    if (underWay.get(favorId) === kept) underWay.delete(favorId);
+  };
+}
+
+/** Tests whether a person who is no admin may see a favor that they were told of. */
+export const strangerSees = (viewerId: string | null, { favor, apart, posterIsAway }: ToldFavor): boolean =>
+  !whyNotSee(viewerId, favor, {
+    apart: viewerId !== null && apart.has(viewerId),
+    posterIsAway,
+    viewerIsAdmin: false,
+  });
+
 /** Tests whether the viewer may see a favor that they were told of, and has them read on with everybody's loaders. */
-export async function seesTold(ctx: Ctx, { favor, apart, posterIsAway, loaders }: ToldFavor): Promise<boolean> {
-  Object.assign(ctx, { loaders: { ...ctx.loaders, ...loaders } });
+export async function seesTold(ctx: Ctx, told: ToldFavor): Promise<boolean> {
+  Object.assign(ctx, {
+    loaders: Object.create(ctx.loaders, Object.getOwnPropertyDescriptors(told.loaders)) as Loaders,
+  });
   const viewerId = ctx.viewer?.id ?? null;
-  const relation = { apart: viewerId !== null && apart.has(viewerId), posterIsAway, viewerIsAdmin: false };
-  if (!whyNotSee(viewerId, favor, relation)) return true;
+  if (strangerSees(viewerId, told)) return true;
   // Only admins see more than others do.
-  return !whyNotSee(viewerId, favor, { ...relation, viewerIsAdmin: await isAdmin(ctx) });
+  const relation = { apart: false, posterIsAway: told.posterIsAway, viewerIsAdmin: await isAdmin(ctx) };
+  return relation.viewerIsAdmin && !whyNotSee(viewerId, told.favor, relation);
 }

@@ -1,0 +1,149 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Ctx, Deps } from '../../../context.ts';
+import { createContext } from '../../../create-context.ts';
+import type { Bus } from '../../../events/bus.ts';
+import { retryRead } from '../../../events/retry-read.ts';
+import type { SharedAnswer } from '../../../events/shared-answer.ts';
+import { withRequestId } from '../../../platform/request-id.ts';
+import { mayAdminister } from '../../moderation/moderation.rules.ts';
+import { distanceKm, type Point } from '../../places/distance.rules.ts';
+import type { Favor } from '../favor.entity.ts';
+import { listPostedAfter, newestFavorId } from '../favor-lists.service.ts';
+import { isHelper, isPoster } from '../favors.rules.ts';
+import { coverCircle, coveringCells } from '../nearby/nearby-cells.ts';
+import { keepTold, readToldFavor, strangerSees, type ToldFavor } from './told-favor.ts';
+
+/** Listeners who are sent an answer in one go, before requests have their turn. */
+const AT_ONCE = 100;
+
+/** Somebody who listens for new favors around a point. */
+export interface FavorListener {
+  viewerId: string | null;
+  near: Point;
+  withinKm: number;
+  /** Has the favor read with the listener's own rights, where {@link share} does not do. */
+  push(favorId: string): void;
+  /** Set where what they ask for looks the same to every stranger. */
+  share: SharedAnswer | undefined;
+  /** True while nothing else is on its way to them. */
+  isIdle(): boolean;
+}
+
+/** Those who listen for new favors on this node. */
+interface FavorListeners {
+  /** Adds a listener, who hears of favors from then on; returns a function that removes them. */
+  add(listener: FavorListener): () => void;
+}
+
+const ofNodes = new WeakMap<Bus, FavorListeners>();
+
+/** Returns the listeners of this node, who share one reading of each favor. */
+export function favorListeners(deps: Deps): FavorListeners {
+  const known = ofNodes.get(deps.bus);
+  if (known) return known;
+  const made = createListeners(deps);
+  ofNodes.set(deps.bus, made);
+  return made;
+}
+
+function createListeners(deps: Deps): FavorListeners {
+  const byCell = new Map<string, Set<FavorListener>>();
+  const listenersAt = (point: Point) =>
+    coveringCells(point)
+      .flatMap((cell) => [...(byCell.get(cell) ?? [])])
+      .filter(({ near, withinKm }) => distanceKm(near, point) <= withinKm);
+  const read = <T>(reading: (ctx: Ctx) => Promise<T>) =>
+    retryRead(() => reading(createContext(deps, { viewer: null, address: '' })), deps);
+  /** The newest favor when somebody began to listen, or that was heard of since; null before. */
+  let newest: Promise<bigint> | null = null;
+  const noteHeard = (favorId: string) => {
+    newest = newest && newest.then((id) => (BigInt(favorId) > id ? BigInt(favorId) : id));
+  };
+
+  const tell = async (favorId: string) => {
+    noteHeard(favorId);
+    if (byCell.size === 0) return;
+    const told = await read((ctx) => readToldFavor(ctx, favorId));
+    const { favor } = told;
+    if (!favor || favor.reservedForId !== null) return;
+    const published = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
+    await tellListeners(
+      deps,
+      told,
+      favor,
+      listenersAt(published).filter(({ viewerId }) => !isPoster(viewerId, favor)),
+    );
+  };
+  const tellMissed = async () => {
+    if (byCell.size === 0 || newest === null) return;
+    const after = String(await newest);
+    for (const { id } of await read((ctx) => listPostedAfter(ctx, after))) await tell(id);
+  };
+  const inBackground = (work: Promise<void>) =>
+    work.catch((err: unknown) => deps.log.error({ err }, 'new favors could not be told'));
+  deps.bus.on('favor.posted', ({ favorId }) => withRequestId(undefined, () => void inBackground(tell(favorId))));
+  deps.bus.onGap(() => void inBackground(tellMissed()));
+
+  return {
+    add: (listener) => {
+      newest ??= read(newestFavorId).then(BigInt);
+      newest.catch(() => (newest = null));
+      const cells = coverCircle(listener.near, listener.withinKm);
+      for (const cell of cells) byCell.set(cell, (byCell.get(cell) ?? new Set()).add(listener));
+      return () => {
+        for (const cell of cells) {
+          const left = byCell.get(cell);
+          left?.delete(listener);
+          if (left?.size === 0) byCell.delete(cell);
+        }
+      };
+    },
+  };
+}
+
+/** Tells listeners of a favor: by the shared answer where one does, else by reading it with their own rights. */
+async function tellListeners(
+  deps: Deps,
+  told: ToldFavor,
+  favor: Favor,
+  listeners: readonly FavorListener[],
+): Promise<void> {
+  const answers = new Map<string, Promise<string | null>>();
+  const answerOf = (share: SharedAnswer) => {
+    const answer = answers.get(share.key) ?? share.answer({ favorPosted: favor });
+    answers.set(share.key, answer);
+    return answer;
+  };
+  const readers: FavorListener[] = [];
+  let sent = 0;
+  for (const listener of listeners) {
+    const { share, viewerId } = listener;
+    if (!strangerSees(viewerId, told)) continue;
+    const isStranger = share !== undefined && !isHelper(viewerId, favor);
+    // Whoever posts waits for an answer; those who listen do not.
+    if (isStranger && sent++ % AT_ONCE === 0) await nextTurn();
+    const json = isStranger && listener.isIdle() ? await answerOf(share) : null;
+    // Idle still: another favor may have come while the answer was worked out.
+    if (json === null || !listener.isIdle() || !share!.send(json)) readers.push(listener);
+  }
+  readers.push(
+    ...(await adminsAmong(
+      listeners.filter(({ viewerId }) => !strangerSees(viewerId, told)),
+      told,
+    )),
+  );
+  if (readers.length === 0) return;
+  const letGo = keepTold(deps, favor.id, told);
+  for (const { push } of readers) push(favor.id);
+  await nextTurn();
+  letGo();
+}
+
+/** Finds the admins among people, who see what others do not. */
+async function adminsAmong(listeners: readonly FavorListener[], { loaders }: ToldFavor): Promise<FavorListener[]> {
+  const people = await Promise.all(listeners.map(({ viewerId }) => viewerId && loaders.userById.load(viewerId)));
+  return listeners.filter((_, index) => {
+    const person = people[index];
+    return person && mayAdminister(person);
+  });
+}
