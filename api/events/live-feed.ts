@@ -22,29 +22,44 @@ export interface Feed<K extends string, T> {
   read(ctx: Ctx, key: K): Promise<T[]>;
 }
 
+/** Keys that wait to be read, and the subscriber who waits for one. */
+function createPending<K>(first: readonly K[] = []) {
+  const pending = new Set(first);
+  let wake: (() => void) | null = null;
+  return {
+    pending,
+    push: (key: K) => {
+      pending.delete(key);
+      pending.add(key);
+      if (pending.size > MAX_PENDING) pending.delete(pending.values().next().value!);
+      wake?.();
+    },
+    /** True while the subscriber waits and nothing is there to be read. */
+    isIdle: () => wake !== null && pending.size === 0,
+    wake: () => wake?.(),
+    /** Resolves once there is a key, or the subscription ends. */
+    woken: () =>
+      new Promise<void>((resolve) => {
+        wake = () => {
+          wake = null;
+          resolve();
+        };
+      }),
+  };
+}
+
 /**
  * Creates a live subscription: events are wake-ups, a key pending twice is read once, and each read has fresh loaders.
  * A read that fails is repeated; one that is refused or goes on failing ends the subscription with its error. It also
  * ends as soon as the subscriber leaves or their access ends, even while it waits, and then listens to nothing.
  */
 export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): AsyncIterableIterator<T> {
-  const pending = new Set<K>(feed.first);
+  const { pending, push, isIdle, wake, woken } = createPending(feed.first);
   const ready: T[] = [];
   const leaving = new AbortController();
   const { signal } = leaving;
-  let wake: () => void = () => undefined;
-  let isWaiting = false;
 
-  const push = (key: K) => {
-    pending.delete(key);
-    pending.add(key);
-    if (pending.size > MAX_PENDING) pending.delete(pending.values().next().value!);
-    wake();
-  };
-  const unfollow = [
-    feed.follow(push, () => isWaiting && pending.size === 0),
-    ctx.deps.bus.onGap(() => feed.onGap?.forEach(push)),
-  ];
+  const unfollow = [feed.follow(push, isIdle), ctx.deps.bus.onGap(() => feed.onGap?.forEach(push))];
   const end = () => {
     if (signal.aborted) return;
     leaving.abort();
@@ -55,15 +70,7 @@ export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): Async
   else ctx.ended?.addEventListener('abort', end, { signal });
   const readNext = async () => {
     const [key] = pending;
-    if (key === undefined) {
-      isWaiting = true;
-      return new Promise<void>((resolve) => {
-        wake = () => {
-          isWaiting = false;
-          resolve();
-        };
-      });
-    }
+    if (key === undefined) return woken();
     pending.delete(key);
     const read = () => feed.read(Object.assign(ctx, { loaders: createLoaders(ctx.db) }), key);
     const values = await retryRead(read, { log: ctx.deps.log, signal });

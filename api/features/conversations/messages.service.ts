@@ -107,7 +107,10 @@ export async function whyNotWriteNow(
   return whyNotWrite(viewerId, conversation, { apart, otherLeft: isGone(other) });
 }
 
-/** Finds the message that an earlier call with the same client key wrote; null without one. @throws AppError KEY_REUSED */
+/**
+ * Finds the message that an earlier call with the same client key wrote; null without one.
+ * @throws AppError KEY_REUSED
+ */
 async function findByClientKey(
   ctx: Ctx,
   { conversationId, content, quickReply, senderId, clientKey }: NewMessage,

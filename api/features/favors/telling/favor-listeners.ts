@@ -17,7 +17,7 @@ import { keepTold, readToldFavor, strangerSees, type ToldFavor } from './told-fa
 const AT_ONCE = 100;
 
 /** Somebody who listens for new favors around a point. */
-export interface FavorListener {
+interface FavorListener {
   viewerId: string | null;
   near: Point;
   withinKm: number;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
-import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aNeighbourhood, favorInput } from '../../api/testing/world.ts';
-import { publicFields } from '../../api/transports/graphql/shared-answers.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
+import { aNeighbourhood, favorInput } from '../../../api/testing/world.ts';
+import { publicFields } from '../../../api/transports/graphql/shared-answers.ts';
 
 // Connections keep the function they were made with, so the spy comes before the app.
 const sent = jest.spyOn(Client.prototype, 'query');
