@@ -76,4 +76,15 @@ describe('wipe', () => {
     expect(left()).not.toContain('favr_place');
     expect(left()).not.toContain('favr_follow');
   });
+
+  test('waits 1.5 s at most for a device that never names its notifications', async () => {
+    jest.useFakeTimers();
+    const never = { getRegistration: () => new Promise(() => undefined) };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: never });
+    const wiped = wipe('leaving');
+    await jest.advanceTimersByTimeAsync(1_500);
+    await wiped;
+    jest.useRealTimers();
+    expect(left()).toEqual(['favr_language', 'push-person']);
+  });
 });

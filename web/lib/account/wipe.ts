@@ -50,6 +50,12 @@ function wipeTab(): void {
   for (const key of tabKeys()) if (key !== persistedToastKey) writeTab(key, null);
 }
 
+/**
+ * Longest wait for the device to name its notifications, in milliseconds (docs/behaviour.md#device-storage): a browser
+ * whose storage hangs may never do so, and the session has ended.
+ */
+const shownWait = 1_500;
+
 /** Closes the pushes that the device shows, but not those of the person named. */
 async function closeShown(occasion: Occasion): Promise<void> {
   const named = namedBy(occasion);
@@ -69,7 +75,7 @@ export async function wipe(occasion: Occasion): Promise<void> {
   if (typeof occasion === 'string' || occasion.replacesAnother) wipeTab();
   await Promise.all([
     clearUserStore((store, person) => stays(occasion, person, store)),
-    closeShown(occasion).catch(() => undefined),
+    Promise.race([closeShown(occasion).catch(() => undefined), new Promise((end) => setTimeout(end, shownWait))]),
   ]);
 }
 

@@ -21,8 +21,13 @@ class StubSocket {
   constructor() {
     StubSocket.all.push(this);
   }
+  /** True answers pings, as a server does. */
+  static answersPings = false;
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text);
+    this.sent.push(message);
+    if (message.type === 'ping' && StubSocket.answersPings)
+      this.onmessage?.({ data: JSON.stringify({ type: 'pong' }) });
   }
   close(code = 1005): void {
     this.closedWith = code;
@@ -98,6 +103,36 @@ describe('socketLink', () => {
     latest().connect();
     await pass(0);
     expect(subscriptionsOf(latest())).toEqual(['News']);
+  });
+
+  test('has what is followed read every 30 s while no socket connects, unless nobody looks', async () => {
+    let reads = 0;
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const { unmount } = renderHook(() => useOnReconnect(() => void (reads += 1)));
+    const endAll = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        if (latest().readyState !== StubSocket.CLOSED) latest().end(1006);
+        await act(() => pass(1_000));
+      }
+    };
+    // The first attempt comes after 3 s.
+    await endAll(32);
+    expect(reads).toBe(0);
+    await endAll(61);
+    expect(reads).toBe(3);
+    hidden.mockReturnValue(true);
+    await endAll(60);
+    expect(reads).toBe(3);
+    hidden.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await act(() => pass(0));
+    StubSocket.answersPings = true;
+    await act(async () => latest().connect());
+    expect(reads).toBe(4);
+    await act(() => pass(120_000));
+    StubSocket.answersPings = false;
+    expect(reads).toBe(4);
+    unmount();
   });
 
   test('reconnects at once when the device is online again', async () => {

@@ -46,6 +46,20 @@ const retryWait = (retries: number) =>
     };
   });
 
+/** Interval between two readings while no socket is connected, in milliseconds (docs/behaviour.md#live-updates). */
+const pollInterval = 30_000;
+
+let polling: ReturnType<typeof setInterval> | undefined;
+
+/** Has screens read what they follow while no socket connects, as behind a proxy that knows none. */
+const startPolling = () => {
+  polling ??= setInterval(() => document.hidden || !navigator.onLine || countBeginning(), pollInterval);
+};
+const stopPolling = () => {
+  clearInterval(polling);
+  polling = undefined;
+};
+
 const sessionEnded = createSignal();
 /** Close code of a socket that is meant for another person than is signed in (docs/decisions/identity-fence.md). */
 const wrongPersonCode = 4403;
@@ -67,9 +81,13 @@ const socket = createClient({
   retryWait,
   keepAlive: pingInterval,
   on: {
-    connecting: startResponseTimeout,
+    connecting: () => {
+      startResponseTimeout();
+      startPolling();
+    },
     connected: () => {
       clearResponseTimeout();
+      stopPolling();
       setSocketConnected(true);
     },
     ping: (received) => received || startResponseTimeout(),
@@ -153,6 +171,7 @@ export function reopenSocket(): void {
 
 /** Closes the socket for good, as a person leaves (RFC 6455 code 1000). */
 export function closeSocket(): void {
+  stopPolling();
   void Promise.resolve(socket.dispose()).catch(() => undefined);
 }
 

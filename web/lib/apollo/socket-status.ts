@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
-/**
- * Interval at which lists are polled while no socket is connected, in milliseconds (docs/behaviour.md#live-updates).
- */
-const pollInterval = 30_000;
-
 const connected = createStore(false);
 
 /** Number of times the socket began, or a subscription began again; each but the first may have missed events. */
 const beginnings = createStore(0);
 
-/** Has the screen catch up with what a subscription may have missed that has begun again. */
+/** Has the screen catch up with what a subscription may have missed that has begun again, or never began. */
 export const countBeginning = (): void => beginnings.set(beginnings.get() + 1);
 
 /** Stores that the socket has connected or closed. */
@@ -28,7 +23,7 @@ const freshMs = 3_000;
 
 /**
  * Calls `refetch` after each connection of the socket or new beginning of a subscription: events before it were missed.
- * Where no socket connects, as behind a proxy that knows none, it is called every 30 s.
+ * While no socket connects, it is called every 30 s.
  * @param firstAfterMs delay after the page's first connection, which misses little, in milliseconds; null spares it to
  *   what was asked for within the last 3 s.
  */
@@ -37,12 +32,6 @@ export function useOnReconnect(refetch: () => void, firstAfterMs: number | null 
   const seen = useRef(count);
   const [askedAt] = useState(() => performance.now());
   const catchUp = useEffectEvent(refetch);
-  const isConnected = useSocketConnected();
-  useEffect(() => {
-    if (isConnected) return;
-    const timer = setInterval(() => isHiddenOrOffline() || catchUp(), pollInterval);
-    return () => clearInterval(timer);
-  }, [isConnected]);
   useEffect(() => {
     const isNew = count > seen.current;
     seen.current = count;
@@ -53,10 +42,3 @@ export function useOnReconnect(refetch: () => void, firstAfterMs: number | null 
     return () => clearTimeout(timer);
   }, [count, firstAfterMs, askedAt]);
 }
-
-/** Returns `useQuery` options that poll every 30 s while no socket is connected and the page is visible and online. */
-export function usePollingFallback(): { pollInterval: number; skipPollAttempt: () => boolean } {
-  return { pollInterval: useSocketConnected() ? 0 : pollInterval, skipPollAttempt: isHiddenOrOffline };
-}
-
-const isHiddenOrOffline = () => document.hidden || !navigator.onLine;

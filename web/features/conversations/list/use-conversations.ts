@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { usePollingFallback } from '../../../lib/apollo/socket-status.ts';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { ConversationsDocument } from '../../../generated/graphql.ts';
 
 /** Returns the person's conversations, or those about one favor, last changed first; ConversationSync updates them. */
@@ -8,8 +8,9 @@ export function useConversations(favorId?: string) {
     variables: { favorId },
     // Nothing updates one favor's list while it is not mounted.
     ...(favorId && { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
-    ...usePollingFallback(),
   });
+  // Those of all favors are read by ConversationSync.
+  useOnReconnect(() => favorId && void refetch().catch(() => undefined), null);
   const { edges, pageInfo } = data?.conversations ?? {};
   return {
     conversations: edges

@@ -1,6 +1,6 @@
 import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useOnReconnect, usePollingFallback } from '../../../lib/apollo/socket-status.ts';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import type { MapBounds, MapView } from '../../../components/map/map-types.ts';
 import {
   ExploreMapDocument,
@@ -107,7 +107,6 @@ export function useMapFavors(address: ExploreAddress) {
     skip: !asked,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    ...usePollingFallback(),
   });
   const again = () => void refetch().catch(() => undefined);
   useArrivals(asked ?? nowhere, data !== undefined, again);

@@ -165,26 +165,6 @@ describe('HomeScreen', () => {
     expect(requests).toBe(1);
   });
 
-  test('polls every 30 s while no socket is connected', async () => {
-    let requests = 0;
-    const favors = () => {
-      requests += 1;
-      return aPage([aFavor()]);
-    };
-    jest.useFakeTimers();
-    await renderScreen(home, { resolvers: { Query: { favors }, ...noEvents } });
-    while (requests === 0) await advanceTime(1);
-    await advanceTime(29_000);
-    expect(requests).toBe(1);
-    await advanceTime(2_000);
-    expect(requests).toBe(2);
-    act(() => setSocketConnected(true));
-    await advanceTime(6_000);
-    const requestsAtConnect = requests;
-    await advanceTime(60_000);
-    expect(requests).toBe(requestsAtConnect);
-  });
-
   test('refetches what was posted before the socket connected', async () => {
     const favors = [aFavor()];
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage(favors) }, ...noEvents } });

@@ -1,7 +1,7 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
 import { announce } from '../../../lib/feedback/announce.ts';
-import { useOnReconnect, usePollingFallback } from '../../../lib/apollo/socket-status.ts';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -21,7 +21,6 @@ export function useFavorsNearby() {
   const { data, previousData, error, refetch } = useQuery(HomeDocument, {
     variables,
     fetchPolicy: 'cache-and-network',
-    ...usePollingFallback(),
   });
   const shown = data ?? previousData;
   // Rendered in interruptible pieces, so that the page stays responsive.
