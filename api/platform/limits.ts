@@ -346,6 +346,15 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
 /** Returns the /64 network of an IPv6 address, which is one household; any other key as it is. */
 export function networkOf(key: string): string {
   if (!isIPv6(key)) return key;
+  const network = networks.get(key) ?? networkOfIPv6(key);
+  networks.set(key, network);
+  return network;
+}
+
+/** Networks of addresses that came lately: each request asks several times. */
+const networks = new LRUCache<string, string>({ max: 10_000 });
+
+function networkOfIPv6(key: string): string {
   const address = ipaddr.process(key);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { countWork } from '../../platform/budgets/work.ts';
 
 /** Row as pg reads it, by the names of its columns. */
@@ -47,15 +47,19 @@ export interface EntityRows<T> {
   read(row: Row): T;
 }
 
-/** Creates the columns of an entity and the function that reads them, for a FROM item of this alias. */
+/**
+ * Creates the columns of an entity and the function that reads them, for a FROM item of this alias.
+ * @param only the properties that are read; what uses another one of such a row fails.
+ */
 export function entityRows<T extends ObjectLiteral>(
   db: EntityManager,
   entity: EntityTarget<T>,
   alias: string,
+  only?: readonly (keyof T & string)[],
 ): EntityRows<T> {
   const metadata = db.dataSource.getMetadata(entity);
   const columns = metadata.columns
-    .filter(({ isSelect }) => isSelect)
+    .filter(({ isSelect, propertyName }) => isSelect && (!only || only.includes(propertyName)))
     .map(({ databaseName, propertyName, type }) => ({
       // pg would read a calendar day as a moment.
       sql: `${alias}."${databaseName}"${type === 'date' ? '::text' : ''} AS "${alias}_${propertyName}"`,
@@ -63,13 +67,27 @@ export function entityRows<T extends ObjectLiteral>(
       column: `"${databaseName}"`,
       name: `${alias}_${propertyName}`,
     }));
+  const shape = only && partialOf(metadata, only);
   return {
     columns: columns.map(({ sql }) => sql).join(', '),
     names: columns.map(({ column }) => column).join(', '),
     read: (row) => {
-      const read = metadata.create() as Row;
+      const read = (shape ? Object.create(shape) : metadata.create()) as Row;
       for (const { propertyName, name } of columns) read[propertyName] = row[name];
       return read as T;
     },
   };
+}
+
+/** Creates the prototype of rows of which a part is read, so that nothing takes what was not read for empty. */
+function partialOf({ columns, target, name }: EntityMetadata, only: readonly string[]): object {
+  const prototype = Object.create((target as { prototype: object }).prototype) as object;
+  for (const { propertyName } of columns)
+    if (!only.includes(propertyName))
+      Object.defineProperty(prototype, propertyName, {
+        get: () => {
+          throw new Error(`${name}.${propertyName} was not read`);
+        },
+      });
+  return prototype;
 }

@@ -25,17 +25,18 @@ const MOST_COUNTED = 1_000;
  * Lists favors around a point, by words, details and in the order asked for, else nearest published point first. A
  * rectangle of the map replaces point and radius: the list then starts from its middle and holds what lies in it,
  * within {@link WIDEST_KM} of the middle.
+ * @param cards true where no more than plain cards is asked for (nearby/nearby-cards.ts).
  * @throws AppError BAD_INPUT, MISSING_SCOPE
  */
-export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
+export async function listFavors(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { after, first, ...input } = parse(ListFavors, raw);
   const sort = input.sort ?? (input.search ? 'RELEVANCE' : 'NEAREST');
   const search = { ...searchFrom(ctx, input), status: input.status, sort };
   if (input.search || sort !== 'NEAREST') return searchFavors(ctx, search, { first, after });
   const position = after ? parse(NearbyCursor, ctx.deps.cursors.open(after)) : undefined;
-  const { rows, hasNextPage } = await findNearby(ctx.db, { ...search, first, after: position });
-  for (const { poster } of rows) ctx.loaders.userById.prime(poster.id, poster);
+  const { rows, hasNextPage } = await findNearby(ctx.db, { ...search, first, after: position, cards });
+  for (const { poster } of cards ? [] : rows) ctx.loaders.userById.prime(poster.id, poster);
   return connection(
     rows,
     { hasNextPage, hasPreviousPage: position !== undefined },

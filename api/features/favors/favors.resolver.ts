@@ -18,6 +18,8 @@ import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from '.
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
+import { asksForCards } from './nearby/nearby-cards.ts';
+import { foundPoster } from './nearby/nearby.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
 import { readToldFavor, seesTold } from './telling/told-favor.ts';
 import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
@@ -36,7 +38,7 @@ const isDisputed = async ({ id, status }: Favor, { viewer, loaders }: Ctx) =>
 export const favorResolvers = {
   Query: {
     favor: (_, { id }, ctx) => getFavor(ctx, { favorId: id }),
-    favors: (_, args, ctx) => listFavors(ctx, args),
+    favors: (_, args, ctx, info) => listFavors(ctx, args, asksForCards(info)),
     favorMatches: (_, args, ctx) => countMatches(ctx, args),
     favorClusters: (_, args, ctx) => listFavorClusters(ctx, args),
     usualPrice: async (_, args, ctx) => {
@@ -62,14 +64,17 @@ export const favorResolvers = {
     urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, timeframeReadAt(favor), ctx.now()),
     address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),
     addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
-    location: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor : published(favor)),
+    location: (favor, _, ctx) =>
+      rules.isParty(viewerId(ctx), favor)
+        ? showsAddress(ctx, favor).then((exact) => (exact ? favor : published(favor)))
+        : published(favor),
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) => {
       const exact = rules.isPoster(viewerId(ctx), favor) && hasScope(ctx, favorScopes);
       const km = distanceKm(from, exact ? favor : published(favor));
       return { km: shownKm(km, exact), text: distanceText(km, exact) };
     },
-    poster: async (favor, _, ctx) => (await ctx.loaders.userById.load(favor.posterId))!,
+    poster: (favor, _, ctx) => foundPoster(favor) ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,
     likeCount: ({ id }, _, ctx) => ctx.loaders.likeCount.load(id),

@@ -14,7 +14,10 @@ const NOT_AWAY = ['suspended_at', 'erase_at']
 
 const SHOWN = ["favor.status <> 'DELETED'", 'favor.hiddenAt IS NULL'];
 
-/** A favor asked of one person directly is in no list of what is around; `listed` leaves out open ones by itself. */
+/**
+ * A favor asked of one person directly is in no list of what is around. `listed` leaves out open ones by itself, and the
+ * index by cell does not hold this column.
+ */
 const FOR_EVERYBODY = 'favor.reservedForId IS NULL';
 
 /** The conditions of each status, in the words of the partial indexes favors_nearby and favors_taken_nearby. */
@@ -33,7 +36,8 @@ export function listedFor(viewerId: string | null, only?: FavorStatus): FavorCon
   const conditions = only ? inStatus[only] : [...SHOWN, `(favor.status <> 'OPEN' OR (${NOT_AWAY}))`];
   const apart = 'favor.posterId NOT IN (SELECT other_id FROM apart WHERE person_id = :viewerId)';
   const reserved = `(${FOR_EVERYBODY} OR :viewerId IN (favor.reservedForId, favor.posterId))`;
+  const who = only === 'OPEN' ? [] : [viewerId ? reserved : FOR_EVERYBODY];
   return viewerId
-    ? { sql: [...conditions, apart, reserved].join(' AND '), parameters: { viewerId } }
-    : { sql: [...conditions, FOR_EVERYBODY].join(' AND '), parameters: {} };
+    ? { sql: [...conditions, apart, ...who].join(' AND '), parameters: { viewerId } }
+    : { sql: [...conditions, ...who].join(' AND '), parameters: {} };
 }

@@ -31,8 +31,14 @@ const claims = z.object({ sub: z.string(), sid: z.string(), pair: z.string().opt
 const pairOf = (refreshHash: string): string => refreshHash.slice(0, 16);
 
 /** Returns a secret as a key: jsonwebtoken first tries anything else as a public key, which takes a millisecond. */
-const keyOf = (secret: string | Buffer): KeyObject =>
-  createSecretKey(typeof secret === 'string' ? Buffer.from(secret) : secret);
+function keyOf(secret: string | Buffer): KeyObject {
+  if (lastKey?.secret !== secret)
+    lastKey = { secret, key: createSecretKey(typeof secret === 'string' ? Buffer.from(secret) : secret) };
+  return lastKey.key;
+}
+
+/** The key of the secret that was used last; a process has one. */
+let lastKey: { secret: string | Buffer; key: KeyObject } | undefined;
 
 /**
  * Signs an access token for a session, valid for 15 minutes.

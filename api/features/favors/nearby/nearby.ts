@@ -4,6 +4,7 @@ import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
+import { cardColumns } from './nearby-cards.ts';
 import { cellAt } from './nearby-cells.ts';
 import { cellParameters, fromCells, KM, matching, parametersOf, type FavorFilter } from './nearby-query.ts';
 import { likelyRadius, rememberRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
@@ -16,6 +17,8 @@ export interface NearbySearch extends FavorFilter {
   first: number;
   /** Position of the last row of the page before. */
   after?: NearbyPosition | undefined;
+  /** True to read the columns of plain cards alone. */
+  cards?: boolean | undefined;
 }
 
 /** Position of a row in the list, which is ordered by distance, then id. */
@@ -86,8 +89,18 @@ async function readRange(
     text,
     names.map((name) => parameters[name]),
   );
-  return rows.map((row) => ({ favor: favor.read(row), poster: poster.read(row), km: row.km }));
+  return rows.map((row) => {
+    const found = { favor: favor.read(row), poster: poster.read(row), km: row.km };
+    posters.set(found.favor, found.poster);
+    return found;
+  });
 }
+
+/** Posters by the favor they were found with. */
+const posters = new WeakMap<Favor, User>();
+
+/** Returns the poster who was read together with a favor, if that was found nearby. */
+export const foundPoster = (favor: Favor): User | undefined => posters.get(favor);
 
 /** A statement that reads a range, with the names of its parameters in order. */
 interface RangeStatement {
@@ -105,15 +118,23 @@ function statementOf(db: EntityManager, search: NearbySearch): RangeStatement {
   if (search.conditions?.length) return writeStatement(db, search);
   const known = statements.get(db.dataSource) ?? new Map<string, RangeStatement>();
   statements.set(db.dataSource, known);
-  const { status, category, viewerId, bounds } = search;
-  const shape = [status, Boolean(category), Boolean(viewerId), bounds && crossesAntimeridian(bounds)].join();
+  const { status, category, viewerId, bounds, cards } = search;
+  const shape = [
+    status,
+    Boolean(cards),
+    Boolean(category),
+    Boolean(viewerId),
+    bounds && crossesAntimeridian(bounds),
+  ].join();
   const statement = known.get(shape) ?? writeStatement(db, search);
   known.set(shape, statement);
   return statement;
 }
 
 function writeStatement(db: EntityManager, search: NearbySearch): RangeStatement {
-  const [favor, poster] = [entityRows(db, Favor, 'favor'), entityRows(db, User, 'poster')];
+  const only = search.cards ? cardColumns : undefined;
+  const favor = entityRows(db, Favor, 'favor', only?.favor);
+  const poster = entityRows(db, User, 'poster', only?.poster);
   const { sql } = fromCells(matching(db, search).select('favor.id', 'id').addSelect(KM, 'km'), []);
   return {
     ...positional(
