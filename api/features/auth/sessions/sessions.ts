@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Any, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx, Deps } from '../../../context.ts';
-import { entityRows, queryRows } from '../../../database/query/query-rows.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockUser } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
+import { findValidSession } from './find-valid-session.ts';
 import { keepAccount } from './keep-account.ts';
 import { rememberDevice } from './known-device.ts';
 import {
@@ -39,24 +39,6 @@ export type SessionDeps = Pick<Deps, 'dataSource' | 'secrets' | 'bus' | 'log' | 
 export interface ResolvedSession {
   viewer: SessionViewer;
   renewed?: SessionTokens;
-}
-
-/** Finds a session that is valid now; its account may have ended all access since, without a word in its row. */
-async function findValid(db: EntityManager, id: string, now: Date): Promise<Session | null> {
-  const { text, session } = (statement ??= writeStatement(db));
-  const [row] = await queryRows(db, text, [id, now]);
-  return row ? session.read(row) : null;
-}
-
-/** The statement of {@link findValid}, which every request sends. */
-let statement: ReturnType<typeof writeStatement> | undefined;
-
-function writeStatement(db: EntityManager) {
-  const session = entityRows(db, Session, 'session');
-  const text = `SELECT ${session.columns} FROM sessions AS session
-    JOIN users AS account ON account.id = session.user_id AND account.epoch = session.epoch AND account.suspended_at IS NULL
-    WHERE session.id = $1 AND session.revoked_at IS NULL AND session.expires_at > $2`;
-  return { text, session };
 }
 
 /** Selects sessions of the epoch of their account, unless that is suspended; a deleted one has no sessions. */
@@ -127,7 +109,7 @@ export async function resolveSession(
 ): Promise<ResolvedSession | null> {
   const now = deps.now();
   const access = presented.access ? readAccess(deps.secrets.jwtSecret, presented.access, now) : null;
-  const session = access && (await findValid(deps.dataSource.manager, access.viewer.sessionId, now));
+  const session = access && (await findValidSession(deps.dataSource, access.viewer.sessionId, now));
   if (access && session?.userId === access.viewer.id) {
     await noteUse(deps, session, access.isPairedWith(session.refreshHash), now);
     return { viewer: access.viewer };
@@ -192,7 +174,7 @@ async function findByRefresh(
   now: Date,
 ): Promise<Session | null> {
   const db = deps.dataSource.manager;
-  const session = await findValid(db, sessionId, now);
+  const session = await findValidSession(deps.dataSource, sessionId, now);
   if (!session) return null;
   const hash = hashRefresh(refresh);
   const arrived = session.arrivedAt && now.getTime() - session.arrivedAt.getTime() > GRACE_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../../../shared/testing/properties.ts';
 import { destination } from '../../places/distance.rules.ts';
-import { cellAt, cellsAround, coverCircle, coveringCells, type CellRange } from './nearby-cells.ts';
+import { cellAt, cellsAround, coverCircle, coveringCells, joinCells, type CellRange } from './nearby-cells.ts';
 
 const anywhere = fc.record({
   latitude: fc.double({ min: -89, max: 89, noNaN: true }),
@@ -11,7 +11,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const luxembourg = { latitude: 49.6116, longitude: 6.1319 };
 
 // Cell numbers all have 18 digits, so they compare as strings.
-const holds = ({ low, high }: CellRange, cell: string) => low <= cell && cell <= high;
+const holds = ({ low, high }: Pick<CellRange, 'low' | 'high'>, cell: string) => low <= cell && cell <= high;
 
 describe('cellsAround', () => {
   test.each([5, 100])(
@@ -53,6 +53,21 @@ test.each([1, 15, 50, 1_000])('coverCircle covers every point within %d km of an
       expect(coveringCells(point).some((cell) => cells.includes(cell))).toBe(true);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('joinCells holds what the cells hold and nothing else, in fewer ranges', () => {
+  const cells = cellsAround(luxembourg, 5, ({ km, radiusKm }) => (radiusKm > km / 2 ? 'split' : 'keep'));
+  const joined = joinCells(cells);
+  expect(joined.length).toBeLessThan(cells.length / 2);
+  fc.assert(
+    fc.property(share, share, (distance, bearing) => {
+      const cell = cellAt(destination(luxembourg, bearing * 2 * Math.PI, 12 * distance));
+      const holding = (ranges: readonly Pick<CellRange, 'low' | 'high'>[]) =>
+        ranges.filter((range) => holds(range, cell)).length;
+      expect(holding(joined)).toBe(holding(cells));
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -118,6 +118,30 @@ function startResolution(withinKm: number): number {
   return resolution;
 }
 
+/** Joins ranges of the finest cells that follow each other in number: the fewer there are, the fewer index scans. */
+export function joinCells(cells: readonly Pick<CellRange, 'low' | 'high'>[]): Pick<CellRange, 'low' | 'high'>[] {
+  const inOrder = cells
+    .map(({ low, high }) => ({ low: BigInt(low), high: BigInt(high) }))
+    .sort((one, other) => (one.low < other.low ? -1 : 1));
+  const joined: { low: bigint; high: bigint }[] = [];
+  for (const { low, high } of inOrder) {
+    const last = joined.at(-1);
+    if (last && cellAfter(last.high) === low) last.high = high;
+    else joined.push({ low, high });
+  }
+  return joined.map(({ low, high }) => ({ low: low.toString(), high: high.toString() }));
+}
+
+/** Returns the number after a finest cell's: the position in the parent goes to 6, and then the parent's goes on. */
+function cellAfter(cell: bigint): bigint {
+  for (let resolution = FINEST; resolution > 0; resolution -= 1) {
+    const shift = BigInt(3 * (15 - resolution));
+    if (((cell >> shift) & 7n) < 6n) return cell + (1n << shift);
+    cell &= ~(7n << shift);
+  }
+  return -1n;
+}
+
 /**
  * Returns the range of the cells of a finer resolution in a cell. H3 numbers hold three bits per resolution: the
  * child's position in its parent, 0 to 6, or 7 below the cell's own resolution; so descendants differ only in the finer

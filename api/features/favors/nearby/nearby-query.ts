@@ -82,10 +82,19 @@ export function fromCells(
 }
 
 /** Returns the parameters that hold the cells of {@link fromCells}. */
-export const cellParameters = (
+export function cellParameters(
   cells: readonly Pick<CellRange, 'low' | 'high'>[],
   name = 'cell',
-): Record<string, string[]> => ({
-  [`${name}Lows`]: cells.map(({ low }) => low),
-  [`${name}Highs`]: cells.map(({ high }) => high),
-});
+): Record<string, string> {
+  const known = written.get(cells);
+  const lows = known?.lows ?? arrayOf(cells.map(({ low }) => low));
+  const highs = known?.highs ?? arrayOf(cells.map(({ high }) => high));
+  written.set(cells, { lows, highs });
+  return { [`${name}Lows`]: lows, [`${name}Highs`]: highs };
+}
+
+/** Texts of the arrays of cells: searches share those of remembered circles. */
+const written = new WeakMap<object, { lows: string; highs: string }>();
+
+/** Writes numbers as PostgreSQL reads an array; pg would quote each of them. */
+const arrayOf = (numbers: readonly string[]) => `{${numbers.join()}}`;

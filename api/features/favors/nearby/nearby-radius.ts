@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { mayReach, shorterSideKm } from '../../places/bounds.rules.ts';
-import { areaAt, cellsAround, centreOfCell, type CellRange } from './nearby-cells.ts';
+import { areaAt, cellsAround, centreOfCell, joinCells, type CellRange } from './nearby-cells.ts';
 import { fromCells, matching, type FavorFilter } from './nearby-query.ts';
 
 /** Next range of distances to read, with the cells it lies in. */
 export interface SearchRange {
   toKm: number;
-  cells: CellRange[];
+  cells: readonly Pick<CellRange, 'low' | 'high'>[];
 }
 
 /** A filter with the radius of the whole search. */
@@ -81,20 +81,20 @@ function pageRadius(search: Search, wanted: number): number | null {
 }
 
 /** Circles whose cells are remembered. */
-const MOST_CIRCLES = 1_000;
+const MOST_CIRCLES = 5_000;
 
 /** Ratio of one remembered radius to the next. */
-const STEP = 1.25;
+const STEP = 1.1;
 
 /** Cells by the cell in which the point of a search lies, and the step of its radius. */
-const circles = new LRUCache<string, CellRange[]>({ max: MOST_CIRCLES });
+const circles = new LRUCache<string, SearchRange['cells']>({ max: MOST_CIRCLES });
 
 /** Returns a range around a point with the cells of a somewhat larger circle, which all points of its cell share. */
 function roundRange({ near }: Search, toKm: number): SearchRange {
   const { cell, centre, radiusKm } = centreOfCell(near);
   const step = Math.ceil(Math.log(toKm + radiusKm) / Math.log(STEP));
   const key = `${cell}:${step}`;
-  const cells = circles.get(key) ?? ringCells({ near: centre }, -1, STEP ** step);
+  const cells = circles.get(key) ?? joinCells(ringCells({ near: centre }, -1, STEP ** step));
   circles.set(key, cells);
   return { toKm, cells };
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { aNeighbourhood, favorInput } from '../../../testing/world.ts';
+import { CARD_FIELDS } from './nearby-cards.ts';
+
+let app: TestApp;
+let poster: TestPerson;
+let near: { latitude: number; longitude: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  poster = await app.person();
+  const place = aNeighbourhood();
+  near = { latitude: place.latitude, longitude: place.longitude };
+  await poster.mutate('postFavor', favorInput(place));
+});
+afterAll(() => app.close());
+
+type Fields = typeof CARD_FIELDS;
+
+/** Parts of a selection that must be written out. */
+const PARTS: Record<string, string> = {
+  price: '{ cents text }',
+  originalPrice: '{ cents }',
+  location: '{ latitude longitude }',
+  distance: '(from: { latitude: 49, longitude: 6 }) { km }',
+  pageInfo: '{ hasNextPage endCursor }',
+};
+
+const write = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, inside]) => `${name} ${inside === true ? (PARTS[name] ?? '') : `{ ${write(inside)} }`}`)
+    .join(' ');
+
+const answerTo = async (client: { graphql: TestPerson['graphql'] }, selection: string) => {
+  const { data, errors } = await client.graphql(
+    `query ($near: PointInput!) { favors(near: $near, withinKm: 1) { ${selection} } }`,
+    { near },
+  );
+  expect(errors).toBeUndefined();
+  return data.favors.edges;
+};
+
+test.each(['a visitor', 'a neighbour', 'the poster'])(
+  'every field of a card is answered from its columns as from all columns, for %s',
+  async (who) => {
+    const client = who === 'a visitor' ? app.visitor() : who === 'the poster' ? poster : await app.person();
+    const { edges } = CARD_FIELDS as { edges: { node: Fields } };
+    const cards = await answerTo(client, `edges { ${write({ node: edges.node })} }`);
+    // The description is in no card, so all columns are read.
+    const whole = await answerTo(client, `edges { node { description ${write(edges.node)} } }`);
+    expect(cards).toHaveLength(1);
+    expect(whole[0].node.description).toBeDefined();
+    delete whole[0].node.description;
+    expect(cards).toEqual(whole);
+  },
+);
+
+test('what an operation asks elsewhere about a poster is whole', async () => {
+  const { data, errors } = await app.visitor().graphql(
+    `query ($near: PointInput!, $id: ID!) {
+       favors(near: $near, withinKm: 1) { edges { node { poster { firstName } } } } user(id: $id) { bio memberSince } }`,
+    { near, id: poster.id },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.user.memberSince).toBeDefined();
+  expect(data.favors.edges[0].node.poster.firstName).toBe(poster.firstName);
+});
