@@ -35,12 +35,18 @@ describe('ProfileSheet', () => {
   beforeAll(loadLongTexts);
   beforeEach(() => setViewer(ana));
 
-  test('shows name, text, figures and settings of the viewer', async () => {
-    await open();
+  test('shows name, text and figures of the viewer, and the settings behind a gear', async () => {
+    const { user } = await open();
     for (const text of ['Ana Marques', 'Two cats, one garden.', '14', '4.3']) await screen.findByText(text);
+    screen.getByRole('button', { name: 'Sign out' });
+    expect(screen.queryByRole('link', { name: 'All settings' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
     screen.getByRole('checkbox', { name: 'Push notifications' });
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
-    screen.getByRole('button', { name: 'Sign out' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
+    screen.getByText('favors posted');
   });
 
   test('shows a dash for a viewer without ratings', async () => {
@@ -68,7 +74,8 @@ describe('ProfileSheet', () => {
     ['Safety Guidelines', 'safety'],
   ])('opens the %s as a dialog', async (name, document) => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name }));
     await screen.findByText(`sheet: ${JSON.stringify({ name: 'legal', document })}`);
   });
 });

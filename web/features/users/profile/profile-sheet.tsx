@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -28,10 +29,26 @@ export interface ProfileSheetProps {
   OwnFavors: ComponentType<{ list: (typeof lists)[number] }>;
 }
 
+/** Focuses what takes the place of the button that was tapped. */
+const focus = (button: HTMLElement | null) => button?.focus();
+
 type SheetUser = ProfileSheetQuery['viewer'] | undefined;
 
 /** Renders name, text and figures of the viewer; `user` is null or undefined until the server has answered. */
-function Summary({ viewer, user, onClose }: { viewer: Viewer; user: SheetUser; onClose: () => void }) {
+function Summary({
+  viewer,
+  user,
+  onSettings,
+  isBack,
+  onClose,
+}: {
+  viewer: Viewer;
+  user: SheetUser;
+  onSettings: () => void;
+  /** True after the settings, whose way back takes the focus to the gear. */
+  isBack: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslate();
   return (
     <Stack gap="4">
@@ -48,6 +65,9 @@ function Summary({ viewer, user, onClose }: { viewer: Viewer; user: SheetUser; o
           )}
         </Box>
         <RefreshButton />
+        <IconButton ms="-3" aria-label={t('settings.title')} onClick={onSettings} ref={isBack ? focus : null}>
+          <GearSixIcon size={22} aria-hidden />
+        </IconButton>
         <IconButton ms="-3" me="-2.5" aria-label={t('nav.close')} onClick={onClose}>
           <XIcon size={22} aria-hidden />
         </IconButton>
@@ -83,13 +103,23 @@ function FavorTabs({ OwnFavors }: Pick<ProfileSheetProps, 'OwnFavors'>) {
   );
 }
 
-/** Renders the most used settings, the legal texts and signing out. */
-function Settings({ user }: { user: SheetUser }) {
+/** Renders the most used settings and the legal texts, which lie behind the gear. */
+function Settings({ user, onBack, onClose }: { user: SheetUser; onBack: () => void; onClose: () => void }) {
   const t = useTranslate();
-  const signOut = useSignOut();
   return (
     <>
-      <SettingGroup title={t('settings.title')}>
+      <HStack gap="2">
+        <IconButton ms="-2.5" aria-label={t('nav.back')} onClick={onBack} ref={focus}>
+          <ArrowLeftIcon size={22} aria-hidden />
+        </IconButton>
+        <Text as="h2" textStyle="headline" flex="1">
+          {t('settings.title')}
+        </Text>
+        <IconButton me="-2.5" aria-label={t('nav.close')} onClick={onClose}>
+          <XIcon size={22} aria-hidden />
+        </IconButton>
+      </HStack>
+      <SettingGroup title={t('settings.notifications')}>
         {user?.notificationsEnabled != null && (
           <SettingLine>
             <NotificationsSwitch enabled={user.notificationsEnabled} />
@@ -100,32 +130,52 @@ function Settings({ user }: { user: SheetUser }) {
       <SettingGroup title={t('account.legal')}>
         <LegalLinks />
       </SettingGroup>
-      <SettingGroup title={t('settings.account')}>
-        <SettingButton
-          icon={<SignOutIcon size={22} aria-hidden />}
-          label={t('auth.signOut')}
-          destructive
-          onClick={() => void signOut()}
-        />
-      </SettingGroup>
     </>
   );
 }
 
-/** Renders the viewer's profile, favors and most used settings in a dialog (docs/behaviour.md#profile-dialog). */
+function SignOut() {
+  const t = useTranslate();
+  const signOut = useSignOut();
+  return (
+    <SettingGroup title={t('settings.account')}>
+      <SettingButton
+        icon={<SignOutIcon size={22} aria-hidden />}
+        label={t('auth.signOut')}
+        destructive
+        onClick={() => void signOut()}
+      />
+    </SettingGroup>
+  );
+}
+
+/** Renders the viewer's profile and favors in a dialog, and behind its gear the most used settings (docs/behaviour.md#profile-dialog). */
 export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
   const t = useTranslate();
   const { viewer } = useViewer();
   const { data } = useQuery(ProfileSheetDocument, { fetchPolicy: 'cache-and-network', skip: !viewer });
+  const [shown, setShown] = useState<'person' | 'settings' | 'person again'>('person');
   if (!viewer) return null;
   return (
     <Sheet title={t('nav.profile')} onClose={onClose}>
       {(close) => (
         <Box overflowY="auto">
           <Stack gap="6" px="page" pt={{ base: '2', md: '4' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-            <Summary viewer={viewer} user={data?.viewer} onClose={close} />
-            <FavorTabs OwnFavors={OwnFavors} />
-            <Settings user={data?.viewer} />
+            {shown === 'settings' ? (
+              <Settings user={data?.viewer} onBack={() => setShown('person again')} onClose={close} />
+            ) : (
+              <>
+                <Summary
+                  viewer={viewer}
+                  user={data?.viewer}
+                  onSettings={() => setShown('settings')}
+                  isBack={shown === 'person again'}
+                  onClose={close}
+                />
+                <FavorTabs OwnFavors={OwnFavors} />
+                <SignOut />
+              </>
+            )}
           </Stack>
         </Box>
       )}
