@@ -283,6 +283,7 @@ const chat = (at: string, parts: Partial<Stage> = {}): Stage => {
   const conversation = {
     id: '3',
     unreadCount: 0,
+    viewerMuted: false,
     viewerCanWrite: true,
     otherDeliveredSequence: 0,
     otherSeenSequence: 0,

@@ -60,5 +60,6 @@ export { KindsOfHelpChecks1795435010210 } from './migrations/2026-11-23/17954350
 export { SendMessage1795435021720 } from './migrations/2026-11-23/1795435021720-send-message.ts';
 export { UnreadCounters1795435024586 } from './migrations/2026-11-23/1795435024586-unread-counters.ts';
 export { UnreadBackfill1795435027361 } from './migrations/2026-11-23/1795435027361-unread-backfill.ts';
+export { MutedConversations1795437028697 } from './migrations/2026-11-23/1795437028697-muted-conversations.ts';
 export { FavorFacts1795437109557 } from './migrations/2026-11-23/1795437109557-favor-facts.ts';
 export { FavorFactChecks1795437111182 } from './migrations/2026-11-23/1795437111182-favor-fact-checks.ts';

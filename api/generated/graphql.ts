@@ -788,6 +788,8 @@ export type Conversation = {
   updatedAt: Scalars['DateTime']['output'];
   /** Whether the viewer may write here now; not between people of whom one blocks the other. */
   viewerCanWrite: Scalars['Boolean']['output'];
+  /** Whether the viewer has muted it: its messages are counted but not announced to them. */
+  viewerMuted: Scalars['Boolean']['output'];
   /** Why the viewer may not write here, as the refusal's code: `LEFT` when the other deleted their account, `BLOCKED` when one of the two blocks the other. Null while they may. */
   whyViewerCannotWrite?: Maybe<Scalars['String']['output']>;
 };
@@ -1701,6 +1703,8 @@ export type Mutation = {
   markConversationRead: MarkConversationReadPayload;
   /** Mark notifications as read, on every device of the viewer: some, everything up to a moment, or all. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /** Mute a conversation for the viewer, or unmute it: while it is muted its messages are counted but not announced, by no push either. Steps of a deal are announced all the same. */
+  muteConversation: MuteConversationPayload;
   /** Begin to talk about the price of a negotiable favor. The favor stays open. */
   negotiateFavor: NegotiateFavorPayload;
   /** Begin (or find) the viewer's conversation about somebody else's favor. */
@@ -2005,6 +2009,12 @@ export type MutationMarkNotificationsReadArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationMuteConversationArgs = {
+  input: MuteConversationInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationNegotiateFavorArgs = {
   input: NegotiateFavorInput;
 };
@@ -2289,6 +2299,21 @@ export type MutationWithdrawDisputeArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationWithdrawOfferArgs = {
   input: WithdrawOfferInput;
+};
+
+/** Whether a conversation is to be quiet. */
+export type MuteConversationInput = {
+  /** The conversation; it must be the viewer's. */
+  conversationId: Scalars['ID']['input'];
+  /** True to mute it, false to unmute it. */
+  muted: Scalars['Boolean']['input'];
+};
+
+/** The conversation after muting. */
+export type MuteConversationPayload = {
+  __typename?: 'MuteConversationPayload';
+  /** The conversation, muted or not. */
+  conversation: Conversation;
 };
 
 /** A page of favors the viewer takes part in. */
@@ -4517,6 +4542,8 @@ export type ResolversTypes = {
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
   Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MuteConversationInput: MuteConversationInput;
+  MuteConversationPayload: ResolverTypeWrapper<Omit<MuteConversationPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   MyFavorConnection: ResolverTypeWrapper<Omit<MyFavorConnection, 'edges'> & { edges: Array<ResolversTypes['MyFavorEdge']> }>;
   MyFavorCounts: ResolverTypeWrapper<MyFavorCounts>;
   MyFavorEdge: ResolverTypeWrapper<Omit<MyFavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
@@ -4797,6 +4824,8 @@ export type ResolversParentTypes = {
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
   Money: Money;
   Mutation: Record<PropertyKey, never>;
+  MuteConversationInput: MuteConversationInput;
+  MuteConversationPayload: Omit<MuteConversationPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
   MyFavorConnection: Omit<MyFavorConnection, 'edges'> & { edges: Array<ResolversParentTypes['MyFavorEdge']> };
   MyFavorCounts: MyFavorCounts;
   MyFavorEdge: Omit<MyFavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
@@ -5167,6 +5196,7 @@ export type ConversationResolvers<ContextType = Ctx, ParentType extends Resolver
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   viewerCanWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   whyViewerCannotWrite?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -5479,6 +5509,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   makeOffer?: Resolver<ResolversTypes['MakeOfferPayload'], ParentType, ContextType, RequireFields<MutationMakeOfferArgs, 'input'>>;
   markConversationRead?: Resolver<ResolversTypes['MarkConversationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
+  muteConversation?: Resolver<ResolversTypes['MuteConversationPayload'], ParentType, ContextType, RequireFields<MutationMuteConversationArgs, 'input'>>;
   negotiateFavor?: Resolver<ResolversTypes['NegotiateFavorPayload'], ParentType, ContextType, RequireFields<MutationNegotiateFavorArgs, 'input'>>;
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
@@ -5533,6 +5564,10 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   waiveFee?: Resolver<ResolversTypes['WaiveFeePayload'], ParentType, ContextType, RequireFields<MutationWaiveFeeArgs, 'input'>>;
   withdrawDispute?: Resolver<ResolversTypes['WithdrawDisputePayload'], ParentType, ContextType, RequireFields<MutationWithdrawDisputeArgs, 'input'>>;
   withdrawOffer?: Resolver<ResolversTypes['WithdrawOfferPayload'], ParentType, ContextType, RequireFields<MutationWithdrawOfferArgs, 'input'>>;
+};
+
+export type MuteConversationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MuteConversationPayload'] = ResolversParentTypes['MuteConversationPayload']> = {
+  conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
 };
 
 export type MyFavorConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MyFavorConnection'] = ResolversParentTypes['MyFavorConnection']> = {
@@ -6161,6 +6196,7 @@ export type Resolvers<ContextType = Ctx> = {
   MessageEdge?: MessageEdgeResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MuteConversationPayload?: MuteConversationPayloadResolvers<ContextType>;
   MyFavorConnection?: MyFavorConnectionResolvers<ContextType>;
   MyFavorCounts?: MyFavorCountsResolvers<ContextType>;
   MyFavorEdge?: MyFavorEdgeResolvers<ContextType>;

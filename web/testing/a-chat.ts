@@ -54,6 +54,7 @@ export function aConversation(
   return {
     id: '3',
     unreadCount: 0,
+    viewerMuted: false,
     viewerCanWrite: true,
     otherDeliveredSequence: 0,
     otherSeenSequence: 0,

@@ -25,6 +25,8 @@ export function conversationRow(
     posterDeliveredSequence: lastSequence,
     helperDeliveredSequence: lastSequence,
     settledSequence: demo.completed ? lastSequence : 0,
+    posterMuted: false,
+    helperMuted: false,
     createdAt: timeAt(seeding, demoConversation.started),
     updatedAt: new Date(Math.max(...times.map(Number))),
   };

@@ -10,6 +10,7 @@ import { SecurityEvent } from '../auth/security/security-event.entity.ts';
 import { Session } from '../auth/sessions/session.entity.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { conversationBody, ConversationBody, messageBody, MessageBody } from '../conversations/conversations.view.ts';
+import { isMutedBy } from '../conversations/conversations.rules.ts';
 import { Message } from '../conversations/message.entity.ts';
 import { AddressView } from '../favors/address-view.entity.ts';
 import { Deal } from '../deals/deal.entity.ts';
@@ -98,10 +99,11 @@ const profile: ExportSection = {
 
 const conversations: ExportSection = {
   entities: [Conversation, Message],
-  output: z.array(ConversationBody.extend({ messages: z.array(MessageBody) })),
+  output: z.array(ConversationBody.extend({ muted: z.boolean(), messages: z.array(MessageBody) })),
   read: (ctx, userId) =>
     readInBatches(ctx, Conversation, [{ posterId: userId }, { helperId: userId }], async (ctx, conversation) => ({
       ...(await conversationBody(ctx, conversation)),
+      muted: isMutedBy(userId, conversation),
       messages: readInBatches(
         ctx,
         Message,

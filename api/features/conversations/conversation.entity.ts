@@ -47,6 +47,14 @@ export class Conversation {
   @Column('int', { name: 'helper_unread', nullable: true })
   helperUnread!: number | null;
 
+  /** True while messages are not announced to the poster. */
+  @Column('boolean', { name: 'poster_muted' })
+  posterMuted!: boolean;
+
+  /** True while messages are not announced to the helper. */
+  @Column('boolean', { name: 'helper_muted' })
+  helperMuted!: boolean;
+
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 

@@ -34,6 +34,9 @@ export const SendMessage = z
 /** The sequence up to which a conversation was seen; its newest when left out. */
 export const MarkRead = z.object({ conversationId, sequence: sequence.nullish() });
 
+/** The conversation to mute, or to unmute. */
+export const MuteConversation = z.object({ conversationId, muted: z.boolean('Say true or false') });
+
 /** Most conversations a device acknowledges at once: a page. */
 const ACKNOWLEDGED_MAX = 50;
 

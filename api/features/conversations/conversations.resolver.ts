@@ -4,7 +4,7 @@ import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
-import { deliveredTo, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
+import { deliveredTo, isMutedBy, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
 import { acknowledgeMessages } from './deliveries.service.ts';
 import { followPresence, setTyping } from './presence/presence-feed.ts';
 import {
@@ -12,6 +12,7 @@ import {
   getConversation,
   listConversations,
   markConversationRead,
+  muteConversation,
   openConversation,
   unreadMessages,
 } from './conversations.service.ts';
@@ -69,6 +70,7 @@ export const conversationResolvers = {
       return { ok: true };
     },
     markConversationRead: async (_, { input }, ctx) => ({ conversation: await markConversationRead(ctx, input) }),
+    muteConversation: async (_, { input }, ctx) => ({ conversation: await muteConversation(ctx, input) }),
   },
   Conversation: {
     favor: async ({ favorId }, _, ctx) => (await ctx.loaders.favorById.load(favorId))!,
@@ -83,6 +85,7 @@ export const conversationResolvers = {
       const { ownSequence } = await readingState(conversation, ctx);
       return statusOf(other(conversation, ctx), conversation, ownSequence);
     },
+    viewerMuted: (conversation, _, ctx) => isMutedBy(requireViewer(ctx, 'conversations:read').id, conversation),
     viewerCanWrite: async (conversation, _, ctx) => !(await whyNotWrite(conversation, ctx)),
     whyViewerCannotWrite: (conversation, _, ctx) => whyNotWrite(conversation, ctx),
     messages: ({ id }, args, ctx) => listMessages(ctx, id, args),

@@ -31,6 +31,10 @@ export function whyNotWrite(
 export const otherPerson = (viewerId: string, conversation: People): string =>
   viewerId === conversation.posterId ? conversation.helperId : conversation.posterId;
 
+/** Tests whether a person has muted a conversation: its messages are not announced to them (docs/behaviour.md#chat). */
+export const isMutedBy = (personId: string, conversation: Conversation): boolean =>
+  personId === conversation.posterId ? conversation.posterMuted : conversation.helperMuted;
+
 /** Returns the highest sequence a person has seen. */
 export const seenBy = (personId: string, conversation: Conversation): number =>
   personId === conversation.posterId ? conversation.posterSeenSequence : conversation.helperSeenSequence;

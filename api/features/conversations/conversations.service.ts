@@ -13,7 +13,13 @@ import { markConversationNotificationsRead } from '../notifications/inbox/mark-r
 import { announceConversation, ensureConversation } from './conversation-lifecycle.ts';
 import { Conversation } from './conversation.entity.ts';
 import { countUnreadMessages } from './count-unread-messages.ts';
-import { ConversationChoice, FindConversation, ListConversations, MarkRead } from './conversations.input.ts';
+import {
+  ConversationChoice,
+  FindConversation,
+  ListConversations,
+  MarkRead,
+  MuteConversation,
+} from './conversations.input.ts';
 import { seenBy, whyNotJoin } from './conversations.rules.ts';
 
 const ListCursor = z.object({ updatedAt: z.coerce.date(), id: z.string() });
@@ -147,6 +153,24 @@ export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conv
       announceConversation(ctx, conversation);
     }
     await markConversationNotificationsRead(ctx, viewer.id, conversationId, seen);
+    return ctx.db.findOneByOrFail(Conversation, { id: conversationId });
+  });
+}
+
+/**
+ * Mutes a conversation for the viewer, or unmutes it; the other person is not told.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function muteConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
+  const viewer = requireViewer(ctx, 'conversations:write');
+  const { conversationId, muted } = parse(MuteConversation, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  const conversation = await getConversation(ctx, { conversationId });
+  const property = viewer.id === conversation.posterId ? 'posterMuted' : 'helperMuted';
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.update(Conversation, { id: conversationId }, { [property]: muted });
+    // Other devices of the viewer show it, too.
+    announceConversation(ctx, conversation);
     return ctx.db.findOneByOrFail(Conversation, { id: conversationId });
   });
 }

@@ -73,7 +73,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
     ['anybody', 'id favor'],
     [
       'conversations:read',
-      'poster helper otherUser lastMessage updatedAt lastSequence unreadCount otherDeliveredSequence otherSeenSequence status viewerCanWrite whyViewerCannotWrite messages',
+      'poster helper otherUser lastMessage updatedAt lastSequence unreadCount otherDeliveredSequence otherSeenSequence status viewerMuted viewerCanWrite whyViewerCannotWrite messages',
     ],
     [dealScopes, 'deal'],
   ],

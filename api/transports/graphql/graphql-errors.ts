@@ -79,7 +79,7 @@ export const faultsOf = (errors: readonly GraphQLFormattedError[], thrown: reado
     return inputFaults?.map((inputFault) => ({ ...fault, ...inputFault })) ?? [fault];
   });
 
-/** Returns the errors and {@link faultsOf} of an answer, with the sentences of refusals in a language; English when undefined. */
+/** Returns the errors and {@link faultsOf} of an answer, with refusals in a language, English when undefined. */
 export async function errorsIn(
   language: Language | undefined,
   errors: readonly GraphQLFormattedError[],

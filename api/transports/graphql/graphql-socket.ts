@@ -50,14 +50,7 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
   const sockets = createSocketServer();
   const admitted = new WeakMap<object, Admitted>();
   const meter = socketMeter(deps, store.known);
-  const errorsFor = ({ request }: Extra, thrown: readonly (GraphQLError | GraphQLFormattedError)[]) =>
-    errorsIn(
-      requesterOfUpgrade(request).language,
-      thrown.map((error) =>
-        error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, deps.log) : error,
-      ),
-      thrown as readonly GraphQLError[],
-    );
+  const errorsFor = errorsInLanguageOf(deps);
 
   useServer(
     {
@@ -109,6 +102,16 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
   );
   return sockets;
 }
+
+/** Returns what makes errors public, with their faults, in the language of a socket. */
+const errorsInLanguageOf =
+  ({ log }: Deps) =>
+  ({ request }: Extra, thrown: readonly (GraphQLError | GraphQLFormattedError)[]) =>
+    errorsIn(
+      requesterOfUpgrade(request).language,
+      thrown.map((error) => (error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, log) : error)),
+      thrown as readonly GraphQLError[],
+    );
 
 /**
  * Authenticates by the token in `connection_init`, where there is one, and compares the person the socket is meant for;

@@ -470,6 +470,11 @@ export const graphqlRows: Record<string, AccessRow> = {
     ask: input(({ ids }) => ({ conversationId: ids.conversation })),
     answers: parties,
   },
+  'Mutation.muteConversation': {
+    scope: 'conversations:write',
+    ask: input(({ ids }) => ({ conversationId: ids.conversation, muted: false })),
+    answers: parties,
+  },
   'Mutation.updateNotificationSettings': {
     scope: 'notifications:write',
     ask: input(() => ({ enabled: true })),

@@ -102,7 +102,7 @@ describe('a suspended person whose sessions no statement and no event has ended'
   /** Returns all that the person could have changed. */
   const traces = async () => [
     await query(
-      `SELECT last_sequence, poster_seen_sequence, poster_delivered_sequence FROM conversations WHERE id = $1`,
+      `SELECT last_sequence, poster_seen_sequence, poster_delivered_sequence, poster_muted FROM conversations WHERE id = $1`,
       chat.id,
     ),
     await query('SELECT status FROM favors WHERE id = $1', chat.favorId),
@@ -120,6 +120,7 @@ describe('a suspended person whose sessions no statement and no event has ended'
     ['sendMessage', () => ({ conversationId: chat.id, content: 'Hello' })],
     ['setTyping', () => ({ conversationId: chat.id, typing: true })],
     ['markConversationRead', () => ({ conversationId: chat.id })],
+    ['muteConversation', () => ({ conversationId: chat.id, muted: true })],
     ['acknowledgeMessages', () => ({ deliveries: [{ conversationId: chat.id, sequence: 1 }] })],
     ['markNotificationsRead', () => ({ all: true })],
     ['deleteFavor', () => ({ favorId: chat.favorId })],

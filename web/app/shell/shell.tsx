@@ -49,13 +49,9 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
           <Prompts />
         </Suspense>
       )}
-      {bottomBar && (
-        <Suspense>
-          <BetaMark />
-        </Suspense>
-      )}
       <Box
         as="main"
+        position="relative"
         id="main-content"
         tabIndex={-1}
         outline="none"
@@ -69,6 +65,11 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
             </Fragment>
           </Suspense>
         </Box>
+        {bottomBar && (
+          <Suspense>
+            <BetaMark />
+          </Suspense>
+        )}
       </Box>
     </>
   );

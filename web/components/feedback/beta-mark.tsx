@@ -8,10 +8,11 @@ import { IconButton } from '../base/button.tsx';
 
 const Place = chakra('aside', {
   base: {
-    position: 'fixed',
-    zIndex: 'bar',
+    // On phones in the room that a page leaves free between its last line and the bar, so that no card lies below it.
+    position: { base: 'absolute', md: 'fixed' },
+    zIndex: { md: 'bar' },
     insetInlineStart: '3',
-    bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 0.5rem)', md: '3' },
+    bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 0.25rem)', md: '3' },
     maxW: 'calc(100vw - 1.5rem)',
     rounded: 'full',
     bg: 'marigold.soft',

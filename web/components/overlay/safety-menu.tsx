@@ -2,6 +2,7 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { Suspense, useState } from 'react';
 import { lazyRequired } from '../base/lazy-component.tsx';
+import type { OverflowAction } from './overflow-menu.tsx';
 import { MenuDots } from './menu-dots.tsx';
 import {
   useGoToSignIn,
@@ -25,6 +26,7 @@ export function SafetyMenu({
   label,
   raised = false,
   opened = false,
+  actions = [],
 }: {
   person: Neighbour;
   /** The things that can be reported here; the first is the one chosen at first. */
@@ -35,6 +37,8 @@ export function SafetyMenu({
   raised?: boolean;
   /** True to open it on mount. */
   opened?: boolean;
+  /** Further items, which stand first. */
+  actions?: readonly OverflowAction[];
 }) {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -50,6 +54,7 @@ export function SafetyMenu({
     <Suspense fallback={dots}>
       <OverflowMenu
         actions={[
+          ...actions,
           {
             name: 'report',
             label: t('moderation.report'),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import type { EventMap } from '../../../events/event-map.ts';
 import type { NotifyingEvent, NotifyingEventName } from '../../../events/notifying-events.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
-import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
+import { isMutedBy, otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
 import { Message } from '../../conversations/message.entity.ts';
 import { Deal } from '../../deals/deal.entity.ts';
 import { Dispute } from '../../deals/endings/dispute.entity.ts';
@@ -157,7 +157,7 @@ const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
     const userId = otherPerson(senderId, conversation);
     // A card of a deal has a notice of its own.
     if (await ctx.db.existsBy(Message, { id: messageId, dealId: Not(IsNull()) })) return [];
-    if (sequence <= readUpTo(userId, conversation)) return [];
+    if (isMutedBy(userId, conversation) || sequence <= readUpTo(userId, conversation)) return [];
     return [
       {
         userId,

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DateTime } from 'luxon';
 import { createContext } from '../../../create-context.ts';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { useCaseContext } from '../../../testing/use-case.ts';
 import { startPushService, type TestDevice, type TestPushService } from '../../../testing/push-service.ts';
 import { watchCheckIns } from '../../deals/safety/watch-check-ins.ts';
 import { aNeighbourhood, createWorld, sendMessage, type TestConversation, type World } from '../../../testing/world.ts';
+import { pushNotification } from './push-notifications.ts';
 
 let app: TestApp;
 let world: World;
@@ -120,6 +122,38 @@ describe('a notification is pushed', () => {
         failed: expect.any(String),
       },
     });
+  });
+
+  test('unless it is a message of a conversation that was muted, which counts as unread all the same', async () => {
+    const { id: conversationId } = await accept();
+    await device.messages.next();
+    const mute = (muted: boolean) =>
+      ana.mutate('muteConversation', { conversationId, muted }, 'conversation { viewerMuted unreadCount }');
+    expect(await mute(true)).toEqual({ conversation: { viewerMuted: true, unreadCount: 0 } });
+    await sendMessage(ben, conversationId, 'Not announced');
+    await settled();
+    // The first to arrive is the first after unmuting.
+    expect(await mute(false)).toEqual({ conversation: { viewerMuted: false, unreadCount: 1 } });
+    await sendMessage(ben, conversationId, 'Announced');
+    expect(await device.messages.next()).toMatchObject({ body: 'Announced' });
+    expect(device.messages.unread).toEqual([]);
+  });
+
+  test('unless its conversation was muted while it waited, or only by the other person', async () => {
+    const { id: conversationId } = await accept();
+    await device.messages.next();
+    await ben.mutate('muteConversation', { conversationId, muted: true });
+    await sendMessage(ben, conversationId, 'Announced');
+    expect(await device.messages.next()).toMatchObject({ body: 'Announced' });
+    const [{ notificationId, deviceId }] = await app.deps.dataSource.query(
+      `SELECT n.id AS "notificationId", d.id AS "deviceId" FROM notifications n JOIN push_subscriptions d USING (user_id)
+       WHERE n.user_id = $1 AND n.kind = 'NEW_MESSAGE'`,
+      [ana.id],
+    );
+    await ana.mutate('muteConversation', { conversationId, muted: true });
+    const { ctx } = useCaseContext(app.deps, null);
+    await pushNotification(ctx, { notificationId, deviceId });
+    expect(device.messages.unread).toEqual([]);
   });
 
   test('with its text, its path, and a tag that all pushes of its conversation share', async () => {

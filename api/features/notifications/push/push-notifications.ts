@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { CheckInQuestion } from '../../../../shared/push-message.ts';
 import type { Job, JobMap } from '../../../jobs/job-map.ts';
 import { textsIn, type Texts } from '../../../platform/language/texts.ts';
+import { isMutedBy } from '../../conversations/conversations.rules.ts';
 import { renderNotification, pathOf } from '../inbox/render-notification.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
@@ -94,13 +95,15 @@ const enqueueSummary = (ctx: Ctx, deviceId: string, since: Date, { until }: Quie
 
 async function timingOf(ctx: Ctx, notification: Notification, quiet: boolean) {
   const { kind, userId, readAt, favorId, favorIds, conversationId } = notification;
-  const [user, favor, viewing] = await Promise.all([
+  const [user, favor, viewing, conversation] = await Promise.all([
     ctx.loaders.userById.load(userId),
     favorId ? ctx.loaders.favorById.load(favorId) : null,
     conversationId !== null && ctx.deps.presence.isViewing(userId, conversationId),
+    kind === 'NEW_MESSAGE' && conversationId !== null ? ctx.loaders.conversationById.load(conversationId) : null,
   ]);
   return pushTiming({
-    enabled: user?.notificationsEnabled ?? false,
+    // One that was muted while its push waited is quiet, too.
+    enabled: (user?.notificationsEnabled ?? false) && !(conversation && isMutedBy(userId, conversation)),
     seen: readAt !== null || viewing,
     stale: kind === 'FAVOR_NEARBY' && favorIds === null && !favor?.listed,
     quiet,

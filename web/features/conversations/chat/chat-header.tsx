@@ -1,5 +1,6 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { BellSlashIcon } from '@phosphor-icons/react/dist/csr/BellSlash';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
@@ -30,6 +31,7 @@ export function ChatHeader({
   title,
   other,
   left = false,
+  muted = false,
   presence,
   children,
 }: {
@@ -37,6 +39,8 @@ export function ChatHeader({
   other: ChatPerson_UserFragment | null;
   /** True when the other person deleted their account and has no profile. */
   left?: boolean;
+  /** True while the viewer has muted the conversation. */
+  muted?: boolean | undefined;
   /** Presence of the other person, where it is followed. */
   presence?: PresenceStore | undefined;
   /** Further actions at the end of the header. */
@@ -69,6 +73,7 @@ export function ChatHeader({
               {left ? other.firstName : <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>}
             </Text>
             {presence && <OnlineStatus presence={presence} />}
+            {muted && <BellSlashIcon size={16} role="img" aria-label={t('chat.muted')} />}
           </HStack>
         )}
       </Box>

@@ -22,6 +22,7 @@ import { useReadReceipts } from './log/use-read-receipts.ts';
 import { useChatMessages } from './use-chat-messages.ts';
 import type { Conversation, OpenChat } from './use-chat.ts';
 import { usePresenceFeed, type PresenceStore } from './use-presence.ts';
+import { useMuteActions } from './use-mute-actions.tsx';
 import { useTyping } from './use-typing.ts';
 
 const CompleteSheet = lazyRequired(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
@@ -205,11 +206,18 @@ export function Chat({ title, ...props }: ChatProps & { title: string }) {
   const { sheet } = useEntryState();
   const presence = usePresenceFeed(conversation?.id);
   const words = useWords();
+  const muteActions = useMuteActions(conversation);
   const left = conversation?.whyViewerCannotWrite === 'LEFT';
   return (
     <>
-      <ChatHeader title={title} other={other} left={left} presence={left ? undefined : presence}>
-        {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat, words)} />}
+      <ChatHeader
+        title={title}
+        other={other}
+        left={left}
+        muted={conversation?.viewerMuted}
+        presence={left ? undefined : presence}
+      >
+        {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat, words)} actions={muteActions} />}
       </ChatHeader>
       <ChatBody {...props} presence={presence} />
       {sheet?.name === 'complete' && (

@@ -27,7 +27,8 @@ function folded(line: string): string {
 
 /**
  * Returns a calendar file (RFC 5545) with one event. It holds neither address nor person: calendars are shared and
- * synchronised; its summary is the favor's title, in the words of its poster. A later version replaces the event in calendars that took an earlier one in.
+ * synchronised. Its summary is the favor's title, in the words of its poster. A later version
+ * replaces the event in calendars that took an earlier one in.
  */
 export function calendarFile(
   {

@@ -149,7 +149,7 @@ function SignOut() {
   );
 }
 
-/** Renders the viewer's profile and favors in a dialog, and behind its gear the most used settings (docs/behaviour.md#profile-dialog). */
+/** Renders the viewer's profile, favors and, behind a gear, settings in a dialog (docs/behaviour.md#profile-dialog). */
 export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
   const t = useTranslate();
   const { viewer } = useViewer();
