@@ -57,6 +57,12 @@ const briefErrors = {
   replacement: fileURLToPath(new URL('./build/brief-inspect.ts', import.meta.url)),
 };
 
+/** Apollo Client's printer: the app sends hashes, and loads the printer where a text is wanted. */
+const textOnDemand = {
+  find: /^.*\/graphql\/print\.js$/,
+  replacement: fileURLToPath(new URL('./lib/apollo/document-text.ts', import.meta.url)),
+};
+
 /** Export conditions for modern syntax, which rxjs offers: a fifth smaller than its code for older browsers. */
 const conditions = ['es2015', ...defaultClientConditions];
 
@@ -65,7 +71,7 @@ const withoutSideEffects = [{ test: /\/(hoist-non-react-statics|react-is)\//, si
 
 /** Build of the app. In development the API runs Vite as middleware, so there is no dev server to configure. */
 export default defineConfig(({ command }) => ({
-  resolve: { conditions, alias: command === 'build' ? [...productionRouter, briefErrors] : [] },
+  resolve: { conditions, alias: command === 'build' ? [...productionRouter, briefErrors, textOnDemand] : [] },
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
     outDir: 'dist',

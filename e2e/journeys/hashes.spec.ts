@@ -35,3 +35,20 @@ test('the app sends the hashes of its operations, and no text', async ({ browser
     expect(extensions?.persistedQuery?.sha256Hash).toMatch(/^[\da-f]{64}$/);
   }
 });
+
+test('a server of another version, which does not know the hashes, is sent the texts', async ({ page }) => {
+  const texts: string[] = [];
+  await page.route('**/graphql', (route) => {
+    const { query } = route.request().postDataJSON() as { query?: string };
+    if (query) {
+      texts.push(query);
+      return route.continue();
+    }
+    const errors = [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }];
+    return route.fulfill({ json: { errors } });
+  });
+  // With a query the page comes without cards.
+  await page.goto('/explore?alone');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(texts.some((text) => text.startsWith('query '))).toBe(true);
+});

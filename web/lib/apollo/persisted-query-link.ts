@@ -1,13 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { DocumentNode, GraphQLFormattedError } from 'graphql';
-import { catchError, of, switchMap } from 'rxjs';
-
-/**
- * Returns the hash of an operation's text. Codegen writes it into the document, and the text into
- * persisted-documents.json for the server.
- */
-export const hashOf = (query: DocumentNode) => (query as { __meta__?: { hash?: string } }).__meta__?.hash;
+import type { GraphQLFormattedError } from 'graphql';
+import { catchError, from, of, switchMap } from 'rxjs';
+import { hashOf, loadText } from './document-text.ts';
 
 const isUnknown = (errors: readonly GraphQLFormattedError[] | undefined) =>
   errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') ?? false;
@@ -22,7 +17,7 @@ export const persistedQueryLink = new ApolloLink((operation, forward) => {
   const sendText = () => {
     delete operation.extensions.persistedQuery;
     operation.setContext({ http: { includeQuery: true } });
-    return forward(operation);
+    return from(loadText(operation.query)).pipe(switchMap(() => forward(operation)));
   };
   operation.extensions.persistedQuery = { version: 1, sha256Hash };
   operation.setContext({ http: { includeQuery: false } });
