@@ -15,8 +15,9 @@ export interface Subject {
 /** Answers by what was asked, as text. */
 export type Answers = Map<string, string>;
 
-/** Longest operations asked, in braces: longer ones lead to the same objects again. */
+/** Longest operations asked, in braces: longer ones lead to the same objects again; of people and favors some more. */
 const LONGEST = 5;
+const LONGEST_OF: Readonly<Record<string, number>> = { user: 6, favor: 6 };
 
 /** What differs from one reading to the next: seals, random ids and the moment of the reading itself. */
 const FLEETING = /cursor$|^(traceId|exportedAt|lastUsedAt|lastSeenAt|resetAt|remaining)$/i;
@@ -49,7 +50,7 @@ export function everyRead(schema: GraphQLSchema, subject: Subject): string[] {
     if (isLeafType(getNamedType(type))) return [`{ ${name} }`];
     return (given ?? [{}])
       .flatMap((root) => readableFields(schema, name, root, known))
-      .filter((operation) => operation.split('{').length <= LONGEST);
+      .filter((operation) => operation.split('{').length <= (LONGEST_OF[name] ?? LONGEST));
   });
 }
 
