@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { readDemoSignIns } from './demo/demo-sign-ins.ts';
+import { hasDatabase } from './database/embedded.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openFileStore } from './features/photos/open-file-store.ts';
 import { seedDemoWorld } from './demo/seed.ts';
@@ -39,9 +40,11 @@ async function start(): Promise<void> {
   if (!options.behind) await buildWebIfStale(console.log);
 
   const secrets = loadSecrets(config);
+  if (!config.DATABASE_URL && !hasDatabase(config.DATA_DIR)) console.log('Creating the database; this happens once …');
   const { dataSource, close } = await openDatabase(config, log);
   closers.push(close);
   if (!config.DATABASE_URL && config.DEMO_WORLD && !(await dataSource.manager.existsBy(User, {}))) {
+    console.log('Filling the demo world with neighbours, favors and pictures; this happens once …');
     const { locationKey } = secrets;
     const photos = openFileStore(config, 'photos');
     await seedDemoWorld({ dataSource, locationKey, now: new Date(), dataDir: config.DATA_DIR, photos });

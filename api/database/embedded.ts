@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
@@ -34,6 +35,9 @@ const LONGEST_STOP_MS = 30_000;
 const RELEASE_MS = 1_000;
 /** Pauses between attempts to bring back a server that died, in milliseconds. */
 const REVIVE = { first: 200, longest: 10_000 };
+
+/** Tests whether a data folder has its database; creating it takes seconds. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(findDataDirectory(dataDir).cluster);
 
 /**
  * Runs a real PostgreSQL on a data folder (docs/decisions/embedded-postgres.md): creates the cluster on the first

@@ -26,7 +26,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   try {
     const dataSource = await connect(config, embedded);
     const names = await migrate(dataSource);
-    if (names.length > 0) log.info({ names }, 'migrated the database');
+    if (names.length > 0) log.info({ migrations: names.length, newest: names.at(-1) }, 'migrated the database');
     return {
       dataSource,
       close: async () => {
