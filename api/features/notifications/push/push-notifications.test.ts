@@ -132,6 +132,11 @@ describe('a notification is pushed', () => {
     expect(await mute(true)).toEqual({ conversation: { viewerMuted: true, unreadCount: 0 } });
     await sendMessage(ben, conversationId, 'Not announced');
     await settled();
+    const notices = await app.deps.dataSource.query(
+      `SELECT id FROM notifications WHERE user_id = $1 AND kind = 'NEW_MESSAGE'`,
+      [ana.id],
+    );
+    expect(notices).toEqual([]);
     // The first to arrive is the first after unmuting.
     expect(await mute(false)).toEqual({ conversation: { viewerMuted: false, unreadCount: 1 } });
     await sendMessage(ben, conversationId, 'Announced');
