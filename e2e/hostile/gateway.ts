@@ -99,8 +99,9 @@ export class Gateway {
     if (weather === 'slow') await wait(slow.roundTrip);
     if (incoming.url === SCRIPT)
       return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(this.script);
-    // Pages are changed on their way, which compressed or unchanged ones cannot be.
-    const left = this.script && incoming.headers.accept?.includes('html') ? /^(accept-encoding|if-none-match)$/ : /^$/;
+    // Pages are changed on their way, which compressed or unchanged ones cannot be; WebKit does not always say that it
+    // wants one.
+    const left = this.script ? /^(accept-encoding|if-none-match)$/ : /^$/;
     const passed = request(
       { host: this.#target.hostname, port: this.#target.port, path: incoming.url, method: incoming.method },
       (given) => void this.#pass(given, answer, weather).catch(() => answer.destroy()),
