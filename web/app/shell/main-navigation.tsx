@@ -23,7 +23,10 @@ const Bar = chakra('nav', {
   },
   variants: {
     place: {
-      /** At the bottom, below 768 px. Hidden while a keyboard is up, which shrinks the page to less than 26rem. */
+      /**
+       * At the bottom, below 768 px. Hidden while a keyboard is up, which shrinks the page of a touch screen to less than
+       * 26rem; a page zoomed to 400 % is as low, and needs it.
+       */
       bottom: {
         insetInline: '0',
         bottom: '0',
@@ -33,7 +36,7 @@ const Bar = chakra('nav', {
         pt: '2.5',
         px: '2',
         borderTopWidth: '1px',
-        '@media (max-height: 26rem)': { display: 'none' },
+        '@media (max-height: 26rem) and (pointer: coarse)': { display: 'none' },
       },
       /** At the side, from 768 px. */
       side: {

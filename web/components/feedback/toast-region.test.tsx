@@ -58,9 +58,17 @@ describe('toasts', () => {
   test('ToastRegion keeps a toast while the pointer is on it', async () => {
     showToast({ title: 'Draft saved' });
     await advanceTime(20);
-    fireEvent.pointerEnter(toastElement());
+    fireEvent.pointerMove(toastElement());
     await advanceTime(10_000);
     expect(shownTitle()).toBe('Draft saved');
+  });
+
+  test('ToastRegion lets a toast go that appeared under a pointer at rest', async () => {
+    showToast({ title: 'Draft saved' });
+    await advanceTime(20);
+    fireEvent.pointerEnter(toastElement());
+    await advanceTime(10_000);
+    expect(shownTitle()).toBeNull();
   });
 
   test.each([

@@ -90,12 +90,18 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       ref={publishHeight}
       tone={tone}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
-      onPointerEnter={() => setHeld(true)}
+      // A pointer that rests where the toast appears does not point at it: only one that moves does.
+      onPointerMove={(event) => {
+        setHeld(true);
+        if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current));
+      }}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onPointerDown={(event) => (start.current = event.clientX)}
-      onPointerMove={(event) => start.current !== null && setOffset(Math.max(0, event.clientX - start.current))}
+      onPointerDown={(event) => {
+        setHeld(true);
+        start.current = event.clientX;
+      }}
       onPointerUp={release}
       onPointerCancel={release}
     >
