@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Any, Brackets, type EntityManager } from 'typeorm';
+import { readByIds, readRows } from '../../database/query/read-rows.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
@@ -14,18 +15,21 @@ export const conversationLoaders = (db: EntityManager) => ({
 
 /** Loads conversations by id, of anybody: the caller checks the viewer's rights. */
 const conversationById = (db: EntityManager) =>
-  new DataLoader<string, Conversation | null>(async (ids) => {
-    const found = new Map((await db.findBy(Conversation, { id: Any([...ids]) })).map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id) ?? null);
-  });
+  new DataLoader<string, Conversation | null>((ids) => readByIds(db, Conversation, ids));
 
 /** Loads the newest message of conversations; null before the first. */
 const lastMessage = (db: EntityManager) =>
   new DataLoader<Conversation, Message | null, string>(
     async (conversations) => {
-      const rows = await db.findBy(
+      const rows = await readRows(
+        db,
         Message,
-        conversations.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })),
+        `FROM unnest(CAST(:ids AS bigint[]), CAST(:sequences AS int[])) AS newest (id, sequence)
+         JOIN messages AS found ON found.conversation_id = newest.id AND found.sequence = newest.sequence`,
+        {
+          ids: conversations.map(({ id }) => id),
+          sequences: conversations.map(({ lastSequence }) => lastSequence),
+        },
       );
       const found = new Map(rows.map((row) => [row.conversationId, row]));
       return conversations.map(({ id }) => found.get(id) ?? null);

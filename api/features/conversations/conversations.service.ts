@@ -1,7 +1,7 @@
-import { Brackets } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
+import { readRows } from '../../database/query/read-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
@@ -52,14 +52,15 @@ export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connect
   const viewer = requireViewer(ctx, 'conversations:read');
   const { favorId, first, after } = parse(ListConversations, raw);
   const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
-  const query = ctx.db
-    .createQueryBuilder(Conversation, 'c')
-    .where(new Brackets((either) => either.where({ posterId: viewer.id }).orWhere({ helperId: viewer.id })))
-    .orderBy({ 'c.updatedAt': 'DESC', 'c.id': 'DESC' })
-    .take(first + 1);
-  if (favorId) query.andWhere({ favorId });
-  if (position) query.andWhere('(c.updatedAt, c.id) < (:updatedAt, :id)', position);
-  const { page, more } = cutPage(await query.getMany(), first);
+  const rows = await readRows(
+    ctx.db,
+    Conversation,
+    `FROM conversations AS found WHERE (found.poster_id = :viewerId OR found.helper_id = :viewerId)
+     ${favorId ? 'AND found.favor_id = :favorId' : ''} ${position ? 'AND (found.updated_at, found.id) < (:updatedAt, :id)' : ''}
+     ORDER BY found.updated_at DESC, found.id DESC LIMIT :limit`,
+    { viewerId: viewer.id, favorId, ...position, limit: first + 1 },
+  );
+  const { page, more } = cutPage(rows, first);
   return connection(
     page,
     { hasNextPage: more, hasPreviousPage: position !== undefined },

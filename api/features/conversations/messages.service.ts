@@ -1,7 +1,8 @@
-import { LessThan, MoreThan } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
+import { readRows } from '../../database/query/read-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { textsIn } from '../../platform/language/texts.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
@@ -131,14 +132,14 @@ export async function listMessages(ctx: Ctx, conversationId: string, raw: unknow
   const { first, before, after } = parse(ListMessages, raw);
   const sequence = sequenceOf(ctx, before ?? after, before ? 'before' : 'after');
   const forward = Boolean(after);
-  const rows = await ctx.db.find(Message, {
-    where: {
-      conversationId,
-      ...(sequence !== undefined && { sequence: forward ? MoreThan(sequence) : LessThan(sequence) }),
-    },
-    order: { sequence: forward ? 'ASC' : 'DESC' },
-    take: first + 1,
-  });
+  const beyond = forward ? 'AND found.sequence > :sequence' : 'AND found.sequence < :sequence';
+  const rows = await readRows(
+    ctx.db,
+    Message,
+    `FROM messages AS found WHERE found.conversation_id = :conversationId ${sequence === undefined ? '' : beyond}
+     ORDER BY found.sequence ${forward ? 'ASC' : 'DESC'} LIMIT :limit`,
+    { conversationId, sequence, limit: first + 1 },
+  );
   const { page, more } = cutPage(rows, first);
   return connection(
     forward ? page : page.reverse(),

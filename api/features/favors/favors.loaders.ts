@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Any, type EntityManager } from 'typeorm';
+import { readByIds } from '../../database/query/read-rows.ts';
 import { User } from '../users/user.entity.ts';
 import type { HelperStanding } from './acceptances/acceptances.rules.ts';
 import { helperStanding } from './acceptances/helper-standing.ts';
@@ -10,10 +11,7 @@ import { Favor } from './favor.entity.ts';
 export function favorLoaders(db: EntityManager) {
   return {
     /** Loads any favor by id, also deleted ones; callers check the rules before they show it. */
-    favorById: new DataLoader<string, Favor | null>(async (ids) => {
-      const found = new Map((await db.findBy(Favor, { id: Any([...ids]) })).map((favor) => [favor.id, favor]));
-      return ids.map((id) => found.get(id) ?? null);
-    }),
+    favorById: new DataLoader<string, Favor | null>((ids) => readByIds(db, Favor, ids)),
     /** Loads the views of a favor's exact address, oldest first; shown to its poster only. */
     addressViews: new DataLoader<string, AddressView[]>(async (favorIds) => {
       const rows = await db.find(AddressView, {

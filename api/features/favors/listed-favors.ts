@@ -15,8 +15,8 @@ const NOT_AWAY = ['suspended_at', 'erase_at']
 const SHOWN = ["favor.status <> 'DELETED'", 'favor.hiddenAt IS NULL'];
 
 /**
- * A favor asked of one person directly is in no list of what is around. `listed` leaves out open ones by itself, and the
- * index by cell does not hold this column.
+ * A favor asked of one person directly is in no list of what is around. `listed` leaves out open ones by itself, and
+ * the index by cell does not hold this column.
  */
 const FOR_EVERYBODY = 'favor.reservedForId IS NULL';
 

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Any, MoreThan, type EntityManager } from 'typeorm';
+import { readByIds } from '../../database/query/read-rows.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { listedFor } from '../favors/listed-favors.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
@@ -9,10 +10,7 @@ import { User } from './user.entity.ts';
 export function userLoaders(db: EntityManager) {
   return {
     /** Loads a user by id; null where there never was one. */
-    userById: new DataLoader<string, User | null>(async (ids) => {
-      const users = new Map((await db.findBy(User, { id: Any([...ids]) })).map((user) => [user.id, user]));
-      return ids.map((id) => users.get(id) ?? null);
-    }),
+    userById: new DataLoader<string, User | null>((ids) => readByIds(db, User, ids)),
     /** Loads a user's home area, shown to themselves only; null where they chose none. */
     homeArea: new DataLoader<string, HomeArea | null>(async (userIds) => {
       const areas = new Map(

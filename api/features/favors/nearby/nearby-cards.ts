@@ -36,7 +36,9 @@ export const cardColumns = {
   poster: ['id', 'firstName', 'lastName', 'ratingSum', 'totalRatings', 'deletedAt'] satisfies (keyof User)[],
 };
 
-/** Fields of a card whose resolvers need {@link cardColumns} alone; `true` for a field without such fields of its own. */
+/**
+ * Fields of a card whose resolvers need {@link cardColumns} alone; `true` for a field without such fields of its own.
+ */
 export const CARD_FIELDS: Fields = {
   edges: {
     cursor: true,
