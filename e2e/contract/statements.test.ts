@@ -121,7 +121,7 @@ const CHAT = `query ($id: ID!) { conversation(id: $id) { id favor { title } othe
 const OWN = '{ viewer { postedFavors(first: 20) { edges { node { id title price { text } status } } } } }';
 
 test.each([
-  ['one favor', ONE, 4],
+  ['one favor, whose address its helper sees', ONE, 7],
   ['the conversations', LIST, 6],
   ['a page of a chat', CHAT, 5],
   ['own favors', OWN, 3],
