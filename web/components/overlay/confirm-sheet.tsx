@@ -4,6 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 import { FormError } from '../form/form-field.tsx';
 import { Sheet } from './sheet.tsx';
+import { SheetBody } from './sheet-body.tsx';
 
 interface QuestionProps {
   question: string;
@@ -41,7 +42,7 @@ function Question({
   };
 
   return (
-    <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+    <SheetBody>
       <Stack gap="2">
         <Text as="h2" textStyle="headline" overflowWrap="anywhere">
           {question}
@@ -64,7 +65,7 @@ function Question({
           {confirm}
         </Button>
       </HStack>
-    </Stack>
+    </SheetBody>
   );
 }
 

@@ -1,20 +1,12 @@
-import { Stack, Text, chakra } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { ChoiceList } from '../../components/form/choice-list.tsx';
 import { FormError, FormField, TextArea } from '../../components/form/form-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
+import { SheetForm } from '../../components/overlay/sheet-body.tsx';
 import type { ReportReason } from '../../generated/graphql.ts';
 import { useReportForm, type ReportFormProps } from './use-report-form.ts';
-
-const Form = chakra('form', {
-  base: {
-    overflowY: 'auto',
-    px: 'page',
-    pt: { base: '2', md: '7' },
-    pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
-  },
-});
 
 /** The maximum length of a note (docs/behaviour.md#validation). */
 const maxNoteLength = 1000;
@@ -57,7 +49,7 @@ export function ReportForm(props: ReportFormProps) {
   const name = person.firstName;
   const { form, ...report } = useReportForm(props);
   return (
-    <Form ref={form} noValidate onSubmit={report.onSubmit} aria-busy={report.busy}>
+    <SheetForm ref={form} noValidate onSubmit={report.onSubmit} aria-busy={report.busy}>
       <Stack gap="5">
         <Stack gap="1.5">
           <Text as="h2" textStyle="headline">
@@ -93,6 +85,6 @@ export function ReportForm(props: ReportFormProps) {
           {t('moderation.report.send')}
         </Button>
       </Stack>
-    </Form>
+    </SheetForm>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Stack, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import {
   RemovePasskeyDocument,
   RenamePasskeyDocument,
@@ -26,7 +27,7 @@ export function RenamePasskeySheet({ passkey: { id, label }, onClose }: PasskeyS
   return (
     <Sheet title={t('passkeys.rename')} onClose={onClose}>
       {(close) => (
-        <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+        <SheetBody>
           <Text as="h2" textStyle="headline">
             {t('passkeys.rename')}
           </Text>
@@ -43,7 +44,7 @@ export function RenamePasskeySheet({ passkey: { id, label }, onClose }: PasskeyS
               close();
             }}
           />
-        </Stack>
+        </SheetBody>
       )}
     </Sheet>
   );

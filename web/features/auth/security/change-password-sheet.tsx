@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { confirmViewer } from '../../../lib/apollo/apollo-client.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import { ChangePasswordDocument, SecurityDocument, SecurityLogDocument } from '../../../generated/graphql.ts';
 import { AuthForm } from '../auth-form.tsx';
 
@@ -16,13 +17,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('security.password.change')} onClose={onClose}>
       {(close) => (
-        <Stack
-          gap="5"
-          px="page"
-          pt={{ base: '2', md: '7' }}
-          pb="calc(env(safe-area-inset-bottom) + 1.25rem)"
-          overflowY="auto"
-        >
+        <SheetBody>
           <Box>
             <Text as="h2" textStyle="headline">
               {t('security.password.change')}
@@ -63,7 +58,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
               close();
             }}
           />
-        </Stack>
+        </SheetBody>
       )}
     </Sheet>
   );

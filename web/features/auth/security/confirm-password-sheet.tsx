@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { PasswordQuestion } from '../../../lib/session/password-question.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import { ConfirmPasswordDocument } from '../../../generated/graphql.ts';
 import { AuthForm } from '../auth-form.tsx';
 import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
@@ -24,7 +25,7 @@ export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion 
   return (
     <Sheet title={t('security.confirm')} onClose={() => onAnswer(confirmed.current)}>
       {(close) => (
-        <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+        <SheetBody>
           <Box>
             <Text as="h2" textStyle="headline">
               {t('security.confirm')}
@@ -55,7 +56,7 @@ export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion 
               close();
             }}
           />
-        </Stack>
+        </SheetBody>
       )}
     </Sheet>
   );

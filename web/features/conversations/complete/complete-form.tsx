@@ -1,4 +1,4 @@
-import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -9,18 +9,10 @@ import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { ChoiceList } from '../../../components/form/choice-list.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { RatingInput } from '../../../components/form/rating-input.tsx';
+import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ReviewTag } from '../../../generated/graphql.ts';
 import { hiddenReviewOf } from '../chat/next-step.ts';
 import { useComplete, type CompletionMode } from './use-complete.ts';
-
-const Form = chakra('form', {
-  base: {
-    overflowY: 'auto',
-    px: 'page',
-    pt: { base: '2', md: '7' },
-    pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
-  },
-});
 
 /** Time until a review is published without the other's, in milliseconds (docs/behaviour.md#reviews). */
 const hiddenMs = 7 * 86_400_000;
@@ -259,7 +251,7 @@ export function CompleteForm({
   const priceHint = usePriceHint(fields);
   const name = other.firstName;
   return (
-    <Form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
+    <SheetForm ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
       {mode === 'confirm' ? (
         <Confirmation favor={favor} other={other} fields={fields} />
       ) : (
@@ -289,6 +281,6 @@ export function CompleteForm({
         {t(submitTexts[mode])}
       </Button>
       {mode === 'confirm' && <ContestButton favor={favor} />}
-    </Form>
+    </SheetForm>
   );
 }

@@ -10,6 +10,7 @@ import { useNow } from '../../../components/base/countdown.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
 import { useMoment } from '../../../lib/i18n/when.ts';
@@ -101,13 +102,7 @@ export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; on
   return (
     <Sheet title={t('safe.share')} onClose={onClose}>
       {() => (
-        <Stack
-          gap="5"
-          px="page"
-          pt={{ base: '2', md: '7' }}
-          pb="calc(env(safe-area-inset-bottom) + 1.25rem)"
-          overflowY="auto"
-        >
+        <SheetBody>
           <Box>
             <Text as="h2" textStyle="headline">
               {t('safe.share')}
@@ -121,7 +116,7 @@ export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; on
           ) : (
             <SafetyForm key={steps.link?.path ?? 'none'} deal={deal} steps={steps} />
           )}
-        </Stack>
+        </SheetBody>
       )}
     </Sheet>
   );

@@ -10,6 +10,7 @@ import { Card } from '../../../components/base/card.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import type { useFavorActions } from './use-favor-actions.ts';
 
@@ -86,7 +87,7 @@ function Question({
     leave();
   };
   return (
-    <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+    <SheetBody>
       <Text as="h2" textStyle="headline">
         {t('detail.accept.question', { name })}
       </Text>
@@ -113,7 +114,7 @@ function Question({
           {t(state === null ? 'detail.accept.confirm' : state === 'stopping' ? 'job.stopping' : 'job.running')}
         </Button>
       </HStack>
-    </Stack>
+    </SheetBody>
   );
 }
 
