@@ -71,8 +71,9 @@ export function TimeChip({
   const TimeIcon = isLastDay ? ClockIcon : CalendarBlankIcon;
   return (
     <Chip colorPalette={hues[urgency]} minW="0">
-      <TimeIcon size={14} weight="bold" aria-hidden />
-      <Box as="span" truncate>
+      <TimeIcon size={14} weight="bold" style={{ flexShrink: 0 }} aria-hidden />
+      {/* Large text wraps between the heart and the edge, where one line would be cut. */}
+      <Box as="span" whiteSpace="normal" minW="0">
         {isLastDay ? countdownText(t, expiresAt, now) : timeframeLabel(timeframe)}
       </Box>
     </Chip>

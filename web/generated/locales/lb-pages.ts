@@ -173,7 +173,7 @@ export const messages = {
   "legal.terms.account": ["Däi Kont"],
   "legal.terms.account.text": ["Du muss op d’mannst 18 Joer al sinn an däi richtegen Numm uginn. E Kont ass fir eng Persoun. Hal däi Passwuert fir dech; wat mat dengem Kont gemaach gëtt, zielt, wéi wann s du et gemaach häss."],
   "legal.terms.favors": ["Gefalen"],
-  "legal.terms.favors.text": ["So éierlech, wat ze maachen ass, wou a bis wéini. Wien e Gefalen unhëlt, versprécht, en ze maachen. Et gëllt de Präis, deen do steet, oder deen, op deen dir iech am Chat gëeenegt hutt; en ass an Euro. Steieren a Geneemegunge si Saach vun deenen, déi se schëlleg sinn oder brauchen."],
+  "legal.terms.favors.text": ["So éierlech, wat ze maachen ass, wou a bis wéini. Wien e Gefalen unhëlt, versprécht, en ze maachen. Et gëllt de Präis, deen do steet, oder deen, op deen dir iech am Chat geeenegt hutt; en ass an Euro. Steieren a Geneemegunge si Saach vun deenen, déi se schëlleg sinn oder brauchen."],
   "legal.terms.fee": ["Servicefraisen"],
   "legal.terms.fee.text": ["D’Servicefraise vu Favr sinn 10 % vum Präis vun engem fäerdege Gefalen. Si ginn op Bezuelungen iwwer Favr gerechent. Soulaang et de Bezuelschutz nach net gëtt, bezuelt ee sech direkt, an et fale keng Fraisen un."],
   "legal.terms.cancellation": ["Annuléieren"],
