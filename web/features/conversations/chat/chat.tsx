@@ -47,7 +47,10 @@ const Top = chakra('div', {
     overflowY: 'auto',
     '& > *': { flexShrink: '0' },
     '@container (max-height: 40rem)': { maxH: '45%' },
-    '@container (max-height: 32rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
+    // A page at 200 % zoom is as low as one above a touch screen's keyboard.
+    '@media (pointer: coarse)': {
+      '@container (max-height: 32rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
+    },
   },
 });
 
