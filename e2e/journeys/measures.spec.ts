@@ -9,7 +9,11 @@ const look = { size: 'phone', appearance: 'light' } as const;
 /** Checks the sizes in px of docs/behaviour.md#map and docs/behaviour.md#map-preview. */
 test('the preview is 128 px high at zoom 14, and marker cards are 140 px wide', async ({ page }) => {
   const asked: string[] = [];
-  await page.route(/tile\.openstreetmap\.org/, (route) => {
+  await page.route('**/config.json', async (route) => {
+    const settings = (await (await route.fetch()).json()) as object;
+    return route.fulfill({ json: { ...settings, tiles: { url: '/{z}/{x}/{y}.png', attribution: 'Nobody' } } });
+  });
+  await page.route(/\/\d+\/\d+\/\d+\.png$/, (route) => {
     asked.push(new URL(route.request().url()).pathname);
     return route.abort();
   });

@@ -47,3 +47,5 @@ window.matchMedia = (media) => ({
 });
 window.scrollTo = doNothing;
 Element.prototype.scrollTo = doNothing;
+// jsdom draws nothing, and complains where somebody asks.
+HTMLCanvasElement.prototype.getContext = () => null;

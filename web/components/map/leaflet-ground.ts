@@ -1,16 +1,22 @@
-import { divIcon, marker, polygon, type LatLngTuple, type Map as LeafletMap, type Marker } from 'leaflet';
-import ground from '../../generated/ground.json' with { type: 'json' };
+import { divIcon, marker, polygon, polyline, type Map as LeafletMap, type Marker } from 'leaflet';
+import { currentLocale } from '../../lib/i18n/translate.ts';
+import { ground, nameOf, type GroundPlace } from './ground.ts';
 
-/** The lowest zoom at which a place's name is shown, by kind of place. */
-const minZoomByKind: Readonly<Record<string, number>> = { city: 0, town: 11, quarter: 13 };
+/** The zooms at which a place's name is shown, by kind of place; kinds of the lowest are written first. */
+const zoomsByKind: Readonly<Record<string, { from: number; until: number }>> = {
+  city: { from: 0, until: 18 },
+  country: { from: 7, until: 11 },
+  river: { from: 10, until: 18 },
+  town: { from: 11, until: 18 },
+  quarter: { from: 13, until: 18 },
+};
+const zoomsOf = ({ kind }: GroundPlace) => zoomsByKind[kind]!;
 
 /** A z-index below the tiles (200), so that the ground shows where tiles are missing. */
 const paneZIndex = '150';
 
 /** The vertical offsets (px) tried for a name that overlaps something; if all overlap, the name is hidden. */
 const offsets = [0, -22, 22, -34, 34];
-
-type Place = (typeof ground.places)[number];
 
 /** Tests whether two rectangles overlap when the first is moved down by `down` px. */
 const overlaps = (one: DOMRect, other: DOMRect, down: number): boolean =>
@@ -31,28 +37,32 @@ function arrangeNames(names: readonly HTMLElement[], markers: readonly Element[]
   }
 }
 
-function createName({ name, kind, at }: Place): Marker {
+function createName(place: GroundPlace): Marker {
   const html = document.createElement('span');
   // Hidden until it has been arranged (rearrange).
   html.style.visibility = 'hidden';
-  html.textContent = name;
-  const icon = divIcon({ className: `favr-name favr-${kind}`, html, iconSize: [0, 0] });
-  return marker(at as LatLngTuple, { pane: 'ground', interactive: false, keyboard: false, icon });
+  html.textContent = nameOf(place, currentLocale());
+  const icon = divIcon({ className: `favr-name favr-${place.kind}`, html, iconSize: [0, 0] });
+  return marker(place.at, { pane: 'ground', interactive: false, keyboard: false, icon });
 }
 
 /**
- * Draws the country and its place names under the tiles, so that a map is never blank. Returns a function that
+ * Draws borders, rivers and names under the tiles, so that a map is never blank. Returns a function that
  * rearranges the names after markers have changed.
  */
 export function drawGround(map: LeafletMap): () => void {
   map.createPane('ground').style.zIndex = paneZIndex;
-  polygon(ground.outline as LatLngTuple[], { pane: 'ground', className: 'favr-land', interactive: false }).addTo(map);
-  const shownNames = new Map<Place, Marker>();
+  const looks = (className: string) => ({ pane: 'ground', className, interactive: false });
+  polygon(ground.land, looks('favr-land')).addTo(map);
+  for (const line of ground.neighbours) polyline(line, looks('favr-border')).addTo(map);
+  polygon(ground.river, looks('favr-river')).addTo(map);
+  const shownNames = new Map<GroundPlace, Marker>();
   // Reuses the names that stay: a map that was just dragged has other work to do.
   const updateNames = () => {
     const around = map.getBounds().pad(0.3);
     for (const place of ground.places) {
-      const isVisible = map.getZoom() >= (minZoomByKind[place.kind] ?? 0) && around.contains(place.at as LatLngTuple);
+      const { from, until } = zoomsOf(place);
+      const isVisible = map.getZoom() >= from && map.getZoom() <= until && around.contains(place.at);
       const name = shownNames.get(place);
       if (isVisible && !name) shownNames.set(place, createName(place).addTo(map));
       if (!isVisible && name) {
@@ -63,9 +73,7 @@ export function drawGround(map: LeafletMap): () => void {
   };
   const rearrange = () => {
     const markers = map.getPane('markerPane')!;
-    const bySize = [...shownNames].sort(
-      ([one], [other]) => (minZoomByKind[one.kind] ?? 0) - (minZoomByKind[other.kind] ?? 0),
-    );
+    const bySize = [...shownNames].sort(([one], [other]) => zoomsOf(one).from - zoomsOf(other).from);
     arrangeNames(
       bySize.map(([, name]) => name.getElement()!.querySelector('span')!),
       [...markers.querySelectorAll('.favr-marker > div')],

@@ -6,7 +6,7 @@ import { MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
-import { usePalette } from './use-palette.ts';
+import { useLook } from './use-look.ts';
 
 /**
  * Zoom 14, 128 px high, as wide as its container, which is at most 560 px in a dialog (docs/behaviour.md#map-preview).
@@ -38,24 +38,30 @@ const Tile = chakra('img', {
   },
 });
 
-/** Renders vector tiles around a point. */
-function DrawnTiles({ latitude, longitude, url, onFail }: MapPoint & { url: string; onFail: () => void }) {
+/** Draws around a point: the vector tiles at `url`, the ground that comes along where it is null. */
+function Drawn({ latitude, longitude, url, onFail }: MapPoint & { url: string | null; onFail: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const palette = usePalette();
+  const look = useLook();
   const language = useLanguage();
   const fail = useEffectEvent(onFail);
   useEffect(() => {
+    const camera = { latitude, longitude, zoom };
     const draw = async () => {
-      const { drawStill } = await import('./vector-tiles.ts');
-      if (canvas.current) await drawStill(canvas.current, { latitude, longitude, zoom }, { url, language, palette });
+      if (url === null) {
+        const { drawGroundStill } = await import('./ground-preview.ts');
+        if (canvas.current) drawGroundStill(canvas.current, camera, { language, look });
+      } else {
+        const { drawStill } = await import('./vector-tiles.ts');
+        if (canvas.current) await drawStill(canvas.current, camera, { url, language, look });
+      }
     };
     draw().catch(() => fail());
-  }, [latitude, longitude, url, language, palette]);
+  }, [latitude, longitude, url, language, look]);
   return <Canvas ref={canvas} aria-hidden />;
 }
 
 /**
- * Renders a still map around a point, with `children` in its middle; without tiles it says that there is no preview.
+ * Renders a still map around a point, with `children` in its middle; where it cannot be drawn it says so.
  * `flush` where it reaches the edges of a card.
  */
 export function MapPreview({
@@ -67,17 +73,17 @@ export function MapPreview({
   const t = useTranslate();
   const settings = useMapSettings();
   const [failed, fail] = useLoadFailure();
-  const tiles = failed ? null : settings?.tiles;
-  const vectorTiles = failed ? null : settings?.vectorTiles;
+  const { tiles, vectorTiles } = settings ?? {};
   const credit = (tiles ?? vectorTiles)?.attribution;
   return (
     <Frame flush={flush}>
-      {tiles === null && vectorTiles === null && (
+      {failed && (
         <Center position="absolute" insetInline="0" bottom="2" textStyle="tiny" color="muted">
           {t('map.noPreview')}
         </Center>
       )}
       {tiles &&
+        !failed &&
         tilesAround({ latitude, longitude }, zoom, maxWidth, height).map(({ left, top, ...tile }) => (
           <Tile
             key={`${tile.x}/${tile.y}`}
@@ -90,11 +96,13 @@ export function MapPreview({
             style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
           />
         ))}
-      {vectorTiles && <DrawnTiles latitude={latitude} longitude={longitude} url={vectorTiles.url} onFail={fail} />}
+      {settings && !tiles && !failed && (
+        <Drawn latitude={latitude} longitude={longitude} url={vectorTiles?.url ?? null} onFail={fail} />
+      )}
       <Center position="absolute" inset="0" aria-hidden>
         {children}
       </Center>
-      {credit !== undefined && <MapCredit text={credit} />}
+      {credit !== undefined && !failed && <MapCredit text={credit} />}
     </Frame>
   );
 }

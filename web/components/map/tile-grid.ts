@@ -11,27 +11,30 @@ export interface PlacedTile {
   top: number;
 }
 
+/** Returns where a point lies in the picture of the whole world at a zoom, in pixels from its top left corner. */
+export function pixelOf({ latitude, longitude }: MapPoint, zoom: number): { x: number; y: number } {
+  const pixels = tileSize * 2 ** zoom;
+  return {
+    x: ((longitude + 180) / 360) * pixels,
+    y: ((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * pixels,
+  };
+}
+
 /** Returns the tiles that cover a picture of `width` × `height` pixels around a point. */
-export function tilesAround(
-  { latitude, longitude }: MapPoint,
-  zoom: number,
-  width: number,
-  height: number,
-): PlacedTile[] {
-  const tilesPerSide = 2 ** zoom;
-  const middleX = ((longitude + 180) / 360) * tilesPerSide;
-  const middleY = ((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * tilesPerSide;
+export function tilesAround(point: MapPoint, zoom: number, width: number, height: number): PlacedTile[] {
+  const { x, y } = pixelOf(point, zoom);
+  const [middleX, middleY] = [x / tileSize, y / tileSize];
   const indexes = (middle: number, length: number) => {
     const first = Math.floor(middle - length / 2 / tileSize);
     const last = Math.floor(middle + length / 2 / tileSize);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   };
-  return indexes(middleY, height).flatMap((y) =>
-    indexes(middleX, width).map((x) => ({
-      x,
-      y,
-      left: Math.round((x - middleX) * tileSize),
-      top: Math.round((y - middleY) * tileSize),
+  return indexes(middleY, height).flatMap((row) =>
+    indexes(middleX, width).map((column) => ({
+      x: column,
+      y: row,
+      left: Math.round((column - middleX) * tileSize),
+      top: Math.round((row - middleY) * tileSize),
     })),
   );
 }

@@ -5,7 +5,7 @@ import { currentAppearance } from '../../lib/theme/appearance.ts';
 import { drawGround } from './leaflet-ground.ts';
 import type { Tiles } from './map-settings.ts';
 import type { MapCamera, MapProps, MapView } from './map-types.ts';
-import { usePalette } from './use-palette.ts';
+import { useLook } from './use-look.ts';
 
 /** Zoom levels from the whole country to the doors of a street. */
 const zooms = { minZoom: 7, maxZoom: 18 };
@@ -85,7 +85,7 @@ export function useTileLayer(map: Leaflet | undefined, tiles: Tiles | null | und
  * theirs; without them the ground stays as it is.
  */
 export function useVectorTiles(map: Leaflet | undefined, tiles: Tiles | null | undefined): void {
-  const palette = usePalette();
+  const look = useLook();
   const language = useLanguage();
   const url = tiles?.url;
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useVectorTiles(map: Leaflet | undefined, tiles: Tiles | null | u
     let layer: GridLayer | undefined;
     const draw = async () => {
       const { vectorTiles } = await import('./vector-tiles.ts');
-      const created = await vectorTiles({ url, language, palette });
+      const created = await vectorTiles({ url, language, look });
       if (unmounted) return;
       layer = created.addTo(map);
       map.getContainer().classList.add('favr-drawn');
@@ -105,7 +105,7 @@ export function useVectorTiles(map: Leaflet | undefined, tiles: Tiles | null | u
       layer?.remove();
       map.getContainer().classList.remove('favr-drawn');
     };
-  }, [map, url, language, palette]);
+  }, [map, url, language, look]);
 }
 
 /** Moves the map to each new target. */

@@ -1,11 +1,11 @@
 import type { GridLayer } from 'leaflet';
 import { PMTiles } from 'pmtiles';
 import { leafletLayer, Static } from 'protomaps-leaflet';
-import type { Palette } from '../../../shared/palettes.ts';
 import { mapColors } from './map-colors.ts';
 import { mapLabels } from './map-labels.ts';
 import { mapPaint } from './map-paint.ts';
 import type { MapCamera } from './map-types.ts';
+import type { Look } from './use-look.ts';
 
 const opened = new Map<string, PMTiles>();
 
@@ -17,16 +17,16 @@ async function openTiles(url: string): Promise<{ file: PMTiles; maxZoom: number 
   return { file, maxZoom };
 }
 
-/** A way to draw the file at `url`: in a palette, with names in a language where the file has them. */
+/** A way to draw the file at `url`: in the page's look, with names in a language where the file has them. */
 export interface Drawing {
   url: string;
   language: string;
-  palette: Palette;
+  look: Look;
 }
 
-async function drawingOptions({ url, language, palette }: Drawing) {
+async function drawingOptions({ url, language, look }: Drawing) {
   const { file, maxZoom } = await openTiles(url);
-  const colors = mapColors(palette);
+  const colors = mapColors(look);
   const { fontFamily } = getComputedStyle(document.body);
   return {
     url: file,

@@ -1,21 +1,28 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { LoadMap, MapProps } from '../../components/map/map-types.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { givenAddress, noAddress, type ResolvedAddress } from '../../lib/place/resolved-address.ts';
 import { AddressPicker } from './address-picker.tsx';
 
-/** Renders its target as text; a button moves it to Gasperich. */
-function StubMap({ label, target, onViewChange }: MapProps) {
+/** Renders its target as text, and its markers; a button moves it to Gasperich. */
+function StubMap({ label, target, markers, onViewChange }: MapProps) {
   const gasperich = { latitude: 49.58, longitude: 6.12 };
   const move = () =>
     onViewChange({
       camera: { ...gasperich, zoom: 16 },
       bounds: { south: 49.57, west: 6.11, north: 49.59, east: 6.13 },
     });
-  return <button onClick={move}>{`${label} at ${target.latitude}, ${target.longitude}`}</button>;
+  return (
+    <>
+      <button onClick={move}>{`${label} at ${target.latitude}, ${target.longitude}`}</button>
+      {markers.map(({ key, content }) => (
+        <Fragment key={key}>{content}</Fragment>
+      ))}
+    </>
+  );
 }
 const loadMap: LoadMap = () => Promise.resolve(StubMap);
 
@@ -58,6 +65,22 @@ describe('AddressPicker', () => {
       expect(addresses.at(-1)).toEqual(givenAddress('Rue de Gasperich', { latitude: 49.58, longitude: 6.12 })),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull());
+  });
+
+  test('names the streets that fit what is typed on the open map, which goes to the best and to the one tapped', async () => {
+    const { user } = await renderPicker(undefined, (_root, { text }) =>
+      text === 'Hollerich'
+        ? [
+            { label: 'Rue de Hollerich, Luxembourg', latitude: 49.597, longitude: 6.124, area: null, isGuess: false },
+            { label: 'Place de Hollerich, Luxembourg', latitude: 49.598, longitude: 6.126, area: null, isGuess: false },
+          ]
+        : [],
+    );
+    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    await user.type(screen.getByRole('combobox', { name: 'Address' }), 'Hollerich');
+    await screen.findByRole('button', { name: 'Map for picking the place at 49.597, 6.124' });
+    await user.click(screen.getByRole('button', { name: 'Place de Hollerich' }));
+    await screen.findByRole('button', { name: 'Map for picking the place at 49.598, 6.126' });
   });
 
   test('takes the coordinates of a point without an address', async () => {

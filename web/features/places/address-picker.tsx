@@ -135,6 +135,7 @@ export function AddressPicker({
         <PointPicker
           key={String(map.isFallback)}
           start={map.start}
+          words={value.text}
           note={map.isFallback ? t('ask.place.default') : null}
           taking={taking}
           onTake={(taken) => void takePoint(taken)}
