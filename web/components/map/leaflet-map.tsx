@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { chakra } from '@chakra-ui/react';
 import './leaflet-map.css';
 import { LeafletMarker } from './leaflet-marker.tsx';
-import { MapCredit } from './map-credit.tsx';
+import { groundCredit, MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapProps } from './map-types.ts';
 import { useFlyTo, useLeaflet, useTileLayer, useVectorTiles } from './use-leaflet.ts';
@@ -17,11 +17,11 @@ export function LeafletMap({ label, target, markers, onViewChange }: MapProps) {
   useTileLayer(map, tiles);
   useVectorTiles(map, vectorTiles);
   useFlyTo(map, target);
-  const credit = (tiles ?? vectorTiles)?.attribution;
+  const credit = (tiles ?? vectorTiles)?.attribution ?? groundCredit;
   return (
     <Frame>
       <div ref={box} className="favr-map" role="region" aria-label={label} />
-      {credit !== undefined && <MapCredit text={credit} />}
+      <MapCredit text={credit} />
       {map && markers.map((marker) => <LeafletMarker {...marker} key={marker.key} map={map} />)}
     </Frame>
   );

@@ -5,7 +5,7 @@ type Five = [string, string, string, string, string];
 
 /** Colours of drawn map tiles, as CSS colours. */
 export interface MapColors {
-  /** What lies beyond the land that is drawn. */
+  /** All beyond the land that is drawn. */
   outside: string;
   land: string;
   park: string;

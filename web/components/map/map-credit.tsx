@@ -17,6 +17,9 @@ const Line = chakra('small', {
   },
 });
 
+/** The attribution of the ground that comes along, whose borders are OpenStreetMap's. */
+export const groundCredit = '© OpenStreetMap contributors';
+
 /** Renders the map's attribution. OpenStreetMap requires a link to its licence. */
 export function MapCredit({ text }: { text: string }) {
   const [before, after] = text.split('OpenStreetMap', 2);

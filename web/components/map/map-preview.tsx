@@ -2,7 +2,7 @@ import { Center, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
 import { useLanguage, useTranslate } from '../../lib/i18n/translate.ts';
-import { MapCredit } from './map-credit.tsx';
+import { groundCredit, MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
@@ -60,6 +60,22 @@ function Drawn({ latitude, longitude, url, onFail }: MapPoint & { url: string | 
   return <Canvas ref={canvas} aria-hidden />;
 }
 
+/** Renders tiles that are pictures around a point, from a template of their URL. */
+function Pictures({ point, url, onFail }: { point: MapPoint; url: string; onFail: () => void }) {
+  return tilesAround(point, zoom, maxWidth, height).map(({ left, top, ...tile }) => (
+    <Tile
+      key={`${tile.x}/${tile.y}`}
+      src={tileAddress(url, zoom, tile)}
+      alt=""
+      width={tileSize}
+      height={tileSize}
+      referrerPolicy="strict-origin-when-cross-origin"
+      onError={onFail}
+      style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
+    />
+  ));
+}
+
 /**
  * Renders a still map around a point, with `children` in its middle; where it cannot be drawn it says so.
  * `flush` where it reaches the edges of a card.
@@ -74,7 +90,7 @@ export function MapPreview({
   const settings = useMapSettings();
   const [failed, fail] = useLoadFailure();
   const { tiles, vectorTiles } = settings ?? {};
-  const credit = (tiles ?? vectorTiles)?.attribution;
+  const credit = (tiles ?? vectorTiles)?.attribution ?? groundCredit;
   return (
     <Frame flush={flush}>
       {failed && (
@@ -82,27 +98,14 @@ export function MapPreview({
           {t('map.noPreview')}
         </Center>
       )}
-      {tiles &&
-        !failed &&
-        tilesAround({ latitude, longitude }, zoom, maxWidth, height).map(({ left, top, ...tile }) => (
-          <Tile
-            key={`${tile.x}/${tile.y}`}
-            src={tileAddress(tiles.url, zoom, tile)}
-            alt=""
-            width={tileSize}
-            height={tileSize}
-            referrerPolicy="strict-origin-when-cross-origin"
-            onError={fail}
-            style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
-          />
-        ))}
+      {tiles && !failed && <Pictures point={{ latitude, longitude }} url={tiles.url} onFail={fail} />}
       {settings && !tiles && !failed && (
         <Drawn latitude={latitude} longitude={longitude} url={vectorTiles?.url ?? null} onFail={fail} />
       )}
       <Center position="absolute" inset="0" aria-hidden>
         {children}
       </Center>
-      {credit !== undefined && !failed && <MapCredit text={credit} />}
+      {settings && !failed && <MapCredit text={credit} />}
     </Frame>
   );
 }
