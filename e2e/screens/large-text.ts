@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sizes } from './viewports.ts';
 
 /** Lists texts that leave the screen at a side where nothing scrolls to them; runs in the page. */
-function wordsBesideTheScreen(): string[] {
+export function wordsBesideTheScreen(): string[] {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const beside: string[] = [];

@@ -14,7 +14,7 @@ function Statistic({ icon, label, children }: { icon: ReactNode; label: string; 
     <Box minW="0">
       <HStack as="dt" gap="2" color="muted" textStyle="small">
         {icon}
-        <Text as="span" truncate>
+        <Text as="span" overflowWrap="anywhere">
           {label}
         </Text>
       </HStack>
