@@ -19,6 +19,8 @@ export const chromium: Engine = {
           timezoneId: timeZone,
           viewport: { width: WINDOW.width / zoom, height: WINDOW.height / zoom },
           deviceScaleFactor: zoom,
+          // A desk's window is zoomed; the configuration would make it a touch screen.
+          hasTouch: false,
         });
         return new PlaywrightTab(await context.newPage());
       },
