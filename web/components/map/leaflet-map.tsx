@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { chakra } from '@chakra-ui/react';
 import './leaflet-map.css';
 import { LeafletMarker } from './leaflet-marker.tsx';
-import { groundCredit, MapCredit } from './map-credit.tsx';
+import { creditOf, MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapProps } from './map-types.ts';
 import { useFlyTo, useLeaflet, useTileLayer, useVectorTiles } from './use-leaflet.ts';
@@ -12,16 +12,16 @@ const Frame = chakra('div', { base: { position: 'relative', height: 'full', widt
 
 /** Renders a Leaflet map: tiles, drawn or pictures, over the bundled ground. */
 export function LeafletMap({ label, target, markers, onViewChange }: MapProps) {
-  const { tiles, vectorTiles } = useMapSettings() ?? {};
+  const settings = useMapSettings();
+  const { tiles, vectorTiles } = settings ?? {};
   const { box, map } = useLeaflet({ target, onViewChange });
   useTileLayer(map, tiles);
   useVectorTiles(map, vectorTiles);
   useFlyTo(map, target);
-  const credit = (tiles ?? vectorTiles)?.attribution ?? groundCredit;
   return (
     <Frame>
       <div ref={box} className="favr-map" role="region" aria-label={label} />
-      <MapCredit text={credit} />
+      <MapCredit text={creditOf(settings)} />
       {map && markers.map((marker) => <LeafletMarker {...marker} key={marker.key} map={map} />)}
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { MapSettings } from './map-settings.ts';
 
 const Line = chakra('small', {
   base: {
@@ -18,7 +19,11 @@ const Line = chakra('small', {
 });
 
 /** The attribution of the ground that comes along, whose borders are OpenStreetMap's. */
-export const groundCredit = '© OpenStreetMap contributors';
+const groundCredit = '© OpenStreetMap contributors';
+
+/** Returns whom a map has to name: those whose tiles it shows, else those of the ground. */
+export const creditOf = (settings: MapSettings | undefined): string =>
+  (settings?.tiles ?? settings?.vectorTiles)?.attribution ?? groundCredit;
 
 /** Renders the map's attribution. OpenStreetMap requires a link to its licence. */
 export function MapCredit({ text }: { text: string }) {

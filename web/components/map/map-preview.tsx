@@ -2,7 +2,7 @@ import { Center, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
 import { useLanguage, useTranslate } from '../../lib/i18n/translate.ts';
-import { groundCredit, MapCredit } from './map-credit.tsx';
+import { creditOf, MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
@@ -90,7 +90,6 @@ export function MapPreview({
   const settings = useMapSettings();
   const [failed, fail] = useLoadFailure();
   const { tiles, vectorTiles } = settings ?? {};
-  const credit = (tiles ?? vectorTiles)?.attribution ?? groundCredit;
   return (
     <Frame flush={flush}>
       {failed && (
@@ -105,7 +104,7 @@ export function MapPreview({
       <Center position="absolute" inset="0" aria-hidden>
         {children}
       </Center>
-      {settings && !failed && <MapCredit text={credit} />}
+      {settings && !failed && <MapCredit text={creditOf(settings)} />}
     </Frame>
   );
 }
