@@ -44,6 +44,8 @@ const config: CodegenConfig = {
           NotificationSettings:
             '../features/notifications/settings/notification-settings.entity.ts#NotificationSettings as NotificationSettingsRow',
           MarkNotificationsReadPayload: 'object',
+          Helper: '../features/helpers/helpers.service.ts#Helper as HelperRow',
+          HelperListing: '../features/helpers/helper-listing.entity.ts#HelperListing as HelperListingRow',
           SavedSearch: '../features/searches/saved-search.entity.ts#SavedSearch as SavedSearchRow',
           Device: '../features/notifications/push/push-subscription.entity.ts#PushSubscription as DeviceRow',
           Passkey: '../features/auth/passkeys/passkey.entity.ts#Passkey as PasskeyRow',

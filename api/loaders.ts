@@ -6,6 +6,7 @@ import { favorReactionLoaders } from './features/favors/reactions/favor-reaction
 import { favorLoaders } from './features/favors/favors.loaders.ts';
 import { moderationLoaders } from './features/moderation/moderation.loaders.ts';
 import { figureLoaders } from './features/figures/figures.loaders.ts';
+import { helperLoaders } from './features/helpers/helpers.loaders.ts';
 import { notificationLoaders } from './features/notifications/notifications.loaders.ts';
 import { photoLoaders } from './features/photos/photos.loaders.ts';
 import { phoneLoaders } from './features/auth/phone/phone.loaders.ts';
@@ -30,6 +31,24 @@ const groups = [
 type All<G extends readonly unknown[]> = G extends readonly [(db: EntityManager) => infer L, ...infer Rest]
   ? L & All<Rest>
   : unknown;
+/** Creates the loaders of a context; a context never shares them, because they hold what its viewer may see. */
+export function createLoaders(db: EntityManager) {
+  return {
+    ...userLoaders(db),
+    ...favorLoaders(db),
+    ...favorReactionLoaders(db),
+    ...dealLoaders(db),
+    ...endingLoaders(db),
+    ...photoLoaders(db),
+    ...conversationLoaders(db),
+    ...notificationLoaders(db),
+    ...moderationLoaders(db),
+    ...reviewLoaders(db),
+    ...figureLoaders(db),
+    ...phoneLoaders(db),
+    ...helperLoaders(db),
+  };
+}
 
 /** Batched reads by key. */
 export type Loaders = All<typeof groups>;

@@ -63,4 +63,5 @@ export { UnreadBackfill1795435027361 } from './migrations/2026-11-23/17954350273
 export { MutedConversations1795437028697 } from './migrations/2026-11-23/1795437028697-muted-conversations.ts';
 export { FavorFacts1795437109557 } from './migrations/2026-11-23/1795437109557-favor-facts.ts';
 export { FavorFactChecks1795437111182 } from './migrations/2026-11-23/1795437111182-favor-fact-checks.ts';
+export { HelperListings1795437988061 } from './migrations/2026-11-23/1795437988061-helper-listings.ts';
 export { QuietConversations1795438957729 } from './migrations/2026-11-23/1795438957729-quiet-conversations.ts';

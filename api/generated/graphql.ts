@@ -15,6 +15,8 @@ import type { Report as ReportRow } from '../features/moderation/report.entity.t
 import type { AuditEntry as AuditEntryRow } from '../features/moderation/admin/audit-entry.entity.ts';
 import type { Notification as NotificationRow } from '../features/notifications/inbox/notification.entity.ts';
 import type { NotificationSettings as NotificationSettingsRow } from '../features/notifications/settings/notification-settings.entity.ts';
+import type { Helper as HelperRow } from '../features/helpers/helpers.service.ts';
+import type { HelperListing as HelperListingRow } from '../features/helpers/helper-listing.entity.ts';
 import type { SavedSearch as SavedSearchRow } from '../features/searches/saved-search.entity.ts';
 import type { PushSubscription as DeviceRow } from '../features/notifications/push/push-subscription.entity.ts';
 import type { Passkey as PasskeyRow } from '../features/auth/passkeys/passkey.entity.ts';
@@ -1424,6 +1426,45 @@ export type FavorTurn =
   /** The viewer: an offer, a change, a completion or a no-show waits for their answer. */
   | 'YOUR_TURN';
 
+/** When somebody usually can help, without dates. */
+export type HelpSlot =
+  /** In the evening. */
+  | 'EVENINGS'
+  /** On Saturdays. */
+  | 'SATURDAYS'
+  /** On Sundays. */
+  | 'SUNDAYS'
+  /** During the day, Monday to Friday. */
+  | 'WEEKDAYS';
+
+/** Somebody who offers their help nearby. */
+export type Helper = {
+  __typename?: 'Helper';
+  /** How far away, by parts of town; never more exact. */
+  distance: DistanceClass;
+  /** Who it is; may be asked directly with `onlyFor` of postFavor. */
+  person: User;
+  /** With what they help. */
+  skills: Array<FavorCategory>;
+  /** When they usually can. */
+  slots: Array<HelpSlot>;
+  /** What they say of it. */
+  words?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a person offers to help with nearby. */
+export type HelperListing = {
+  __typename?: 'HelperListing';
+  /** When it was saved last. */
+  savedAt: Scalars['DateTime']['output'];
+  /** With what, at least one. */
+  skills: Array<FavorCategory>;
+  /** When they usually can, at least one. */
+  slots: Array<HelpSlot>;
+  /** What they say of it. */
+  words?: Maybe<Scalars['String']['output']>;
+};
+
 /** Which favor to hide. */
 export type HideFavorInput = {
   /** The favor's id. */
@@ -1713,6 +1754,8 @@ export type Mutation = {
   postFavor: PostFavorPayload;
   /** Propose other terms of a deal: a changed offer, a counter-offer, or a change of what was agreed, which stands until the other says yes. */
   proposeTerms: ProposeTermsPayload;
+  /** Takes the viewer from the helpers nearby. Twice is as once. */
+  removeHelperListing: RemoveHelperListingPayload;
   /** Remove one of the viewer's passkeys. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   removePasskey: RemovePasskeyPayload;
   /** Forgets the viewer's confirmed phone. */
@@ -1743,6 +1786,8 @@ export type Mutation = {
   restoreUser: RestoreUserPayload;
   /** End a token at once, with its open sockets. */
   revokeToken: RevokeTokenPayload;
+  /** Offers the viewer's help to neighbours, or changes what is offered. Refused with EMAIL_UNCONFIRMED before the e-mail address is confirmed. */
+  saveHelperListing: SaveHelperListingPayload;
   /** Choose the viewer's home area, kept until it is changed, and only as exactly as strangers would see a favor posted there. Null forgets it. */
   saveHomeArea: SaveHomeAreaPayload;
   /** Say where the viewer is, as their device knows. Nobody else reads it; it is forgotten after a day. */
@@ -2101,6 +2146,12 @@ export type MutationRestoreUserArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationRevokeTokenArgs = {
   input: RevokeTokenInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSaveHelperListingArgs = {
+  input: SaveHelperListingInput;
 };
 
 
@@ -2751,6 +2802,8 @@ export type Query = {
   favorMatches: FavorMatches;
   /** Favors around a point, nearest first where no other order is asked for. Distance is measured to the published point of each favor, never to its exact address. */
   favors: FavorConnection;
+  /** People who offer their help around a place, up to some 15 km; at most 30, drawn anew for each viewer and day. Only for people after onboarding: NEEDS_ONBOARDING before. */
+  helpersNearby: Array<Helper>;
   /** How many favors the viewer takes part in. */
   myFavorCounts: MyFavorCounts;
   /** Favors the viewer asks for, helps with, or has done; those where they have to act first. */
@@ -2899,6 +2952,13 @@ export type QueryFavorsArgs = {
 
 
 /** Reading: nothing here changes what is stored. */
+export type QueryHelpersNearbyArgs = {
+  category?: InputMaybe<FavorCategory>;
+  near?: InputMaybe<PointInput>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
 export type QueryMyFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -3001,6 +3061,13 @@ export type Reliability = {
   agreed: Scalars['Int']['output'];
   /** How many they kept. */
   kept: Scalars['Int']['output'];
+};
+
+/** What is left. */
+export type RemoveHelperListingPayload = {
+  __typename?: 'RemoveHelperListingPayload';
+  /** The viewer, without a listing. */
+  user: User;
 };
 
 /** The passkey to remove. */
@@ -3339,6 +3406,25 @@ export type SafeLink = {
   expiresAt: Scalars['DateTime']['output'];
   /** Its path; whoever has it can read it. */
   path: Scalars['String']['output'];
+};
+
+/** What to offer to neighbours. */
+export type SaveHelperListingInput = {
+  /** Where the person lives. Only a cell of about 5 km² around it is kept. */
+  near: PointInput;
+  /** With what, at least one. */
+  skills: Array<FavorCategory>;
+  /** When, at least one. */
+  slots: Array<HelpSlot>;
+  /** A few words, at most 300 characters; null removes them. */
+  words?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is offered now. */
+export type SaveHelperListingPayload = {
+  __typename?: 'SaveHelperListingPayload';
+  /** The viewer. */
+  user: User;
 };
 
 /** A point of the home. It is not kept as it is, only the area around it. */
@@ -4180,6 +4266,8 @@ export type User = {
   favrPoints: Scalars['Int']['output'];
   /** First name. */
   firstName: Scalars['String']['output'];
+  /** What they offer to help with nearby; null where they do not, and for everybody else. */
+  helperListing?: Maybe<HelperListing>;
   /** The middle of the neighbourhood they chose, as exact as strangers may know a home; null without one. Only for themselves. */
   homeArea?: Maybe<Point>;
   /** The person's id. */
@@ -4224,7 +4312,7 @@ export type User = {
   verifications: Array<Verification>;
   /** Whether their e-mail address is confirmed. */
   verified: Scalars['Boolean']['output'];
-  /** Whether the viewer may ask this person directly (`onlyFor` of postFavor): they have completed a favor together. */
+  /** Whether the viewer may ask this person directly (`onlyFor` of postFavor): they have completed a favor together, or the person offers help nearby. */
   viewerCanAsk: Scalars['Boolean']['output'];
   /** The conversation with the viewer that changed last; null without one. */
   viewerConversation?: Maybe<Conversation>;
@@ -4518,6 +4606,9 @@ export type ResolversTypes = {
   FavorTime: FavorTime;
   FavorTurn: FavorTurn;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  HelpSlot: HelpSlot;
+  Helper: ResolverTypeWrapper<HelperRow>;
+  HelperListing: ResolverTypeWrapper<HelperListingRow>;
   HideFavorInput: HideFavorInput;
   HideFavorPayload: ResolverTypeWrapper<Omit<HideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   HidePictureInput: HidePictureInput;
@@ -4579,6 +4670,7 @@ export type ResolversTypes = {
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
   Reliability: ResolverTypeWrapper<Reliability>;
+  RemoveHelperListingPayload: ResolverTypeWrapper<Omit<RemoveHelperListingPayload, 'user'> & { user: ResolversTypes['User'] }>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePasskeyPayload: ResolverTypeWrapper<RemovePasskeyPayload>;
   RemovePhonePayload: ResolverTypeWrapper<Omit<RemovePhonePayload, 'user'> & { user: ResolversTypes['User'] }>;
@@ -4615,6 +4707,8 @@ export type ResolversTypes = {
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
   SafeLink: ResolverTypeWrapper<SafeLinkRow>;
+  SaveHelperListingInput: SaveHelperListingInput;
+  SaveHelperListingPayload: ResolverTypeWrapper<Omit<SaveHelperListingPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SaveHomeAreaInput: SaveHomeAreaInput;
   SaveHomeAreaPayload: ResolverTypeWrapper<Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SaveLocationInput: SaveLocationInput;
@@ -4802,6 +4896,8 @@ export type ResolversParentTypes = {
   FavorFilterInput: FavorFilterInput;
   FavorMatches: FavorMatches;
   Float: Scalars['Float']['output'];
+  Helper: HelperRow;
+  HelperListing: HelperListingRow;
   HideFavorInput: HideFavorInput;
   HideFavorPayload: Omit<HideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   HidePictureInput: HidePictureInput;
@@ -4853,6 +4949,7 @@ export type ResolversParentTypes = {
   QuietHours: QuietHours;
   QuietHoursInput: QuietHoursInput;
   Reliability: Reliability;
+  RemoveHelperListingPayload: Omit<RemoveHelperListingPayload, 'user'> & { user: ResolversParentTypes['User'] };
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePasskeyPayload: RemovePasskeyPayload;
   RemovePhonePayload: Omit<RemovePhonePayload, 'user'> & { user: ResolversParentTypes['User'] };
@@ -4885,6 +4982,8 @@ export type ResolversParentTypes = {
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
   SafeLink: SafeLinkRow;
+  SaveHelperListingInput: SaveHelperListingInput;
+  SaveHelperListingPayload: Omit<SaveHelperListingPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SaveHomeAreaInput: SaveHomeAreaInput;
   SaveHomeAreaPayload: Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SaveLocationInput: SaveLocationInput;
@@ -5413,6 +5512,21 @@ export type FavorMatchesResolvers<ContextType = Ctx, ParentType extends Resolver
   isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type HelperResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper']> = {
+  distance?: Resolver<ResolversTypes['DistanceClass'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  skills?: Resolver<Array<ResolversTypes['FavorCategory']>, ParentType, ContextType>;
+  slots?: Resolver<Array<ResolversTypes['HelpSlot']>, ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HelperListingResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HelperListing'] = ResolversParentTypes['HelperListing']> = {
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  skills?: Resolver<Array<ResolversTypes['FavorCategory']>, ParentType, ContextType>;
+  slots?: Resolver<Array<ResolversTypes['HelpSlot']>, ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type HideFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HideFavorPayload'] = ResolversParentTypes['HideFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
@@ -5514,6 +5628,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
   proposeTerms?: Resolver<ResolversTypes['ProposeTermsPayload'], ParentType, ContextType, RequireFields<MutationProposeTermsArgs, 'input'>>;
+  removeHelperListing?: Resolver<ResolversTypes['RemoveHelperListingPayload'], ParentType, ContextType>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePhone?: Resolver<ResolversTypes['RemovePhonePayload'], ParentType, ContextType>;
   removePicture?: Resolver<ResolversTypes['RemovePicturePayload'], ParentType, ContextType>;
@@ -5529,6 +5644,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreUser?: Resolver<ResolversTypes['RestoreUserPayload'], ParentType, ContextType, RequireFields<MutationRestoreUserArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
+  saveHelperListing?: Resolver<ResolversTypes['SaveHelperListingPayload'], ParentType, ContextType, RequireFields<MutationSaveHelperListingArgs, 'input'>>;
   saveHomeArea?: Resolver<ResolversTypes['SaveHomeAreaPayload'], ParentType, ContextType, Partial<MutationSaveHomeAreaArgs>>;
   saveLocation?: Resolver<ResolversTypes['SaveLocationPayload'], ParentType, ContextType, RequireFields<MutationSaveLocationArgs, 'input'>>;
   saveSearch?: Resolver<ResolversTypes['SaveSearchPayload'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'input'>>;
@@ -5694,6 +5810,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   favorClusters?: Resolver<ResolversTypes['FavorClusters'], ParentType, ContextType, RequireFields<QueryFavorClustersArgs, 'bounds' | 'first' | 'includeExpired' | 'zoom'>>;
   favorMatches?: Resolver<ResolversTypes['FavorMatches'], ParentType, ContextType, RequireFields<QueryFavorMatchesArgs, 'includeExpired'>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
+  helpersNearby?: Resolver<Array<ResolversTypes['Helper']>, ParentType, ContextType, Partial<QueryHelpersNearbyArgs>>;
   myFavorCounts?: Resolver<ResolversTypes['MyFavorCounts'], ParentType, ContextType>;
   myFavors?: Resolver<ResolversTypes['MyFavorConnection'], ParentType, ContextType, RequireFields<QueryMyFavorsArgs, 'first' | 'group'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
@@ -5721,6 +5838,10 @@ export type QuietHoursResolvers<ContextType = Ctx, ParentType extends ResolversP
 export type ReliabilityResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Reliability'] = ResolversParentTypes['Reliability']> = {
   agreed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RemoveHelperListingPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemoveHelperListingPayload'] = ResolversParentTypes['RemoveHelperListingPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type RemovePasskeyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePasskeyPayload'] = ResolversParentTypes['RemovePasskeyPayload']> = {
@@ -5826,6 +5947,10 @@ export type SafeLinkResolvers<ContextType = Ctx, ParentType extends ResolversPar
   checkInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SaveHelperListingPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveHelperListingPayload'] = ResolversParentTypes['SaveHelperListingPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type SaveHomeAreaPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveHomeAreaPayload'] = ResolversParentTypes['SaveHomeAreaPayload']> = {
@@ -6069,6 +6194,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   favrPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  helperListing?: Resolver<Maybe<ResolversTypes['HelperListing']>, ParentType, ContextType>;
   homeArea?: Resolver<Maybe<ResolversTypes['Point']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6183,6 +6309,8 @@ export type Resolvers<ContextType = Ctx> = {
   FavorConnection?: FavorConnectionResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   FavorMatches?: FavorMatchesResolvers<ContextType>;
+  Helper?: HelperResolvers<ContextType>;
+  HelperListing?: HelperListingResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
   HidePicturePayload?: HidePicturePayloadResolvers<ContextType>;
   HideReviewPayload?: HideReviewPayloadResolvers<ContextType>;
@@ -6217,6 +6345,7 @@ export type Resolvers<ContextType = Ctx> = {
   Query?: QueryResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
   Reliability?: ReliabilityResolvers<ContextType>;
+  RemoveHelperListingPayload?: RemoveHelperListingPayloadResolvers<ContextType>;
   RemovePasskeyPayload?: RemovePasskeyPayloadResolvers<ContextType>;
   RemovePhonePayload?: RemovePhonePayloadResolvers<ContextType>;
   RemovePicturePayload?: RemovePicturePayloadResolvers<ContextType>;
@@ -6238,6 +6367,7 @@ export type Resolvers<ContextType = Ctx> = {
   ReviewTagCount?: ReviewTagCountResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   SafeLink?: SafeLinkResolvers<ContextType>;
+  SaveHelperListingPayload?: SaveHelperListingPayloadResolvers<ContextType>;
   SaveHomeAreaPayload?: SaveHomeAreaPayloadResolvers<ContextType>;
   SaveLocationPayload?: SaveLocationPayloadResolvers<ContextType>;
   SaveSearchPayload?: SaveSearchPayloadResolvers<ContextType>;

@@ -84,6 +84,8 @@ const routes: readonly Route[] = [
     at: () => '/settings/searches',
     says: behindSignIn(everybody('No saved searches yet')),
   },
+  { name: 'helpers', at: () => '/helpers', says: behindSignIn(everybody('Nobody offers help here yet')) },
+  { name: 'helping', at: () => '/settings/helping', says: behindSignIn(everybody('Offer my help to neighbours')) },
   {
     name: 'blocked people',
     at: () => '/settings/blocked',

@@ -386,6 +386,20 @@ export const states: readonly Screen[] = [
     shows: 'Your searches could not be loaded',
   },
   {
+    name: 'helpers-error',
+    as: 'regular',
+    at: () => '/helpers',
+    arrange: cut('HelpersNearby'),
+    shows: 'Helpers could not be loaded',
+  },
+  {
+    name: 'helping-error',
+    as: 'regular',
+    at: () => '/settings/helping',
+    arrange: cut('OwnHelperListing'),
+    shows: 'Your offer of help could not be loaded',
+  },
+  {
     name: 'security-error',
     as: 'regular',
     at: () => '/settings/security',

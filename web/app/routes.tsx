@@ -15,6 +15,7 @@ import {
   ExploreScreen,
   FavorScreen,
   FavorSheet,
+  HelpersScreen,
   HomeScreen,
   HowItWorksScreen,
   LegalScreen,
@@ -58,6 +59,7 @@ export function Pages({ location }: { location: Partial<Location> }) {
           <Route path="profile/:userId" element={<ProfileScreen />} />
           <Route path="my-favors" element={<MyFavorsScreen />} />
           <Route path="edit-profile" element={<EditProfileScreen />} />
+          <Route path="helpers" element={<HelpersScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
           <Route path="settings/:page" element={<SettingsPage />} />
           <Route path="legal/:document" element={<LegalScreen />} />

@@ -91,6 +91,10 @@ export const EditProfileScreen = screen(
   allTexts,
 );
 export const SettingsScreen = screen(async () => (await import('./settings-screen.tsx')).SettingsScreen, allTexts);
+export const HelpersScreen = screen(
+  async () => (await import('../features/helpers/helpers-screen.tsx')).HelpersScreen,
+  allTexts,
+);
 export const DeleteAccountSheet = screen(
   async () => (await import('../features/users/settings/delete-account-sheet.tsx')).DeleteAccountSheet,
 );

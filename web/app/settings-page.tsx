@@ -9,6 +9,7 @@ const pages = {
   searches: lazyRequired(
     async () => (await import('../features/favors/searches/saved-searches-screen.tsx')).SavedSearchesScreen,
   ),
+  helping: lazyRequired(async () => (await import('../features/helpers/helping-screen.tsx')).HelpingScreen),
   tokens: lazyRequired(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen),
   phone: lazyRequired(async () => (await import('../features/auth/phone/phone-screen.tsx')).PhoneScreen),
   security: lazyRequired(async () => (await import('../features/auth/security/security-screen.tsx')).SecurityScreen),

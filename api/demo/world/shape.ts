@@ -38,7 +38,7 @@ export interface DemoFavor {
   negotiable: boolean;
   /** The wizard's text, free text, or a day relative to the seeding (negative: before it). */
   timeframe: string | { inDays: number };
-  /** What it says beside that, if anything. */
+  /** Facts that it states; others stay open. */
   facts?: Partial<Pick<Favor, 'dayPart' | 'durationMinutes' | 'peopleWanted'>>;
   posted: HoursAgo;
   /** The poster's home when left out. */

@@ -26,6 +26,7 @@ import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
 import { SavedSearch } from '../searches/saved-search.entity.ts';
 import { lockUser } from '../users/active-user.ts';
+import { HelperListing } from '../helpers/helper-listing.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { expireExports } from './export/account-exports.service.ts';
 import { DELETED_NAME } from '../users/users.rules.ts';
@@ -42,6 +43,7 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   NotificationSettings,
   Notification,
   SavedSearch,
+  HelperListing,
   PointEntry,
   PhoneCode,
   ConfirmedPhone,

@@ -32,6 +32,7 @@ import { Token } from '../partners/token.entity.ts';
 import { Photo } from '../photos/photo.entity.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
+import { HelperListing } from '../helpers/helper-listing.entity.ts';
 import { SavedSearch } from '../searches/saved-search.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { userBody, UserBody } from '../users/users.view.ts';
@@ -266,6 +267,7 @@ export const exportSections = {
     'at',
     'readAt',
   ]),
+  helperListings: rowsOf(HelperListing, 'userId', ['skills', 'slots', 'words', 'h3Res7', 'savedAt']),
   savedSearches: rowsOf(SavedSearch, 'userId', [
     'id',
     'name',

@@ -55,7 +55,7 @@ export class Favor {
   @Column('int', { name: 'duration_minutes', nullable: true })
   durationMinutes!: number | null;
 
-  /** How many people are wanted; null where the poster leaves it open. */
+  /** Number of people wanted; null where the poster leaves it open. */
   @Column('int', { name: 'people_wanted', nullable: true })
   peopleWanted!: number | null;
 

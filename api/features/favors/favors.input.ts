@@ -28,7 +28,7 @@ export const price = z
   });
 
 /** Schemas of the facts a favor may state, with the bounds of the table; null where it leaves them open. */
-export const facts = {
+const facts = {
   dayPart: z
     .enum(['MORNING', 'AFTERNOON', 'EVENING'], 'Say MORNING, AFTERNOON or EVENING')
     .nullish()

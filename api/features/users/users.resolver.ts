@@ -84,6 +84,7 @@ export const userResolvers = {
     dateOfBirth: own((user) => user.dateOfBirth),
     notificationsEnabled: own((user) => user.notificationsEnabled),
     notificationSettings: own(({ id }, ctx) => ctx.loaders.notificationSettings.load(id)),
+    helperListing: own(({ id }, ctx) => ctx.loaders.helperListing.load(id)),
     homeArea: own(({ id }, ctx) => ctx.loaders.homeArea.load(id)),
     needsOnboarding: own(needsOnboarding),
     preferredAcceptance: own(({ id }, ctx) => preferredAcceptance(ctx, id)),

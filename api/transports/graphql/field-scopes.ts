@@ -23,7 +23,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
     ],
     [
       'profile:read',
-      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea needsOnboarding preferredAcceptance pictureHidden pictureHiddenReasons',
+      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea helperListing needsOnboarding preferredAcceptance pictureHidden pictureHiddenReasons',
     ],
     [['profile:read', 'moderation:write'], 'viewerHasBlocked'],
     [ownMessages, 'viewerConversation'],
@@ -33,6 +33,8 @@ const fieldScopes: Record<string, TypeNeeds> = {
   AccountExport: 'account',
   Translation: 'account',
   SavedSearch: 'notifications:read',
+  Helper: 'profile:read',
+  HelperListing: 'profile:read',
   Money: 'anybody',
   Point: 'anybody',
   Distance: 'anybody',

@@ -25,6 +25,7 @@ import { reviewResolvers } from '../../features/reviews/reviews.resolver.ts';
 import { safeLinkResolvers } from '../../features/deals/safety/safe-links.resolver.ts';
 import { endingResolvers } from '../../features/deals/endings/endings.resolver.ts';
 import { figureResolvers } from '../../features/figures/figures.resolver.ts';
+import { helperResolvers } from '../../features/helpers/helpers.resolver.ts';
 import { favorResolvers } from '../../features/favors/favors.resolver.ts';
 import { adminResolvers } from '../../features/moderation/admin/admin.resolver.ts';
 import { moderationResolvers } from '../../features/moderation/moderation.resolver.ts';
@@ -80,6 +81,7 @@ export const createSchema = (): GraphQLSchema =>
         adminResolvers,
         partnerResolvers,
         savedSearchResolvers,
+        helperResolvers,
         translationResolvers,
       ],
       resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -173,6 +173,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Query.myFavors': { scope: 'deals:read', ask: () => ({ group: 'ASKING' }), answers: people },
   'Query.myFavorCounts': { scope: 'deals:read', ask: nothing, answers: people },
   'Query.notifications': { scope: 'notifications:read', ask: nothing, answers: people },
+  'Query.helpersNearby': { scope: 'profile:read', ask: nothing, answers: onboarded },
   'Query.savedSearches': { scope: 'notifications:read', ask: nothing, answers: people },
   'Query.blockedUsers': { scope: 'moderation:write', ask: nothing, answers: people },
   'Query.admin': { scope: 'account', ask: nothing, answers: admins },
@@ -419,6 +420,12 @@ export const graphqlRows: Record<string, AccessRow> = {
     answers: people,
   },
   'Mutation.saveHomeArea': { scope: 'account', ask: input(() => aPoint), answers: people },
+  'Mutation.saveHelperListing': {
+    scope: 'account',
+    ask: input(() => ({ skills: ['GARDEN'], slots: ['SUNDAYS'], near: aPoint })),
+    answers: onboarded,
+  },
+  'Mutation.removeHelperListing': { scope: 'account', ask: nothing, answers: people },
   'Mutation.saveSearch': {
     scope: 'notifications:write',
     ask: input(() => ({ name: 'Matrix', tell: 'OFF', near: aPoint })),

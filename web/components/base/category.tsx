@@ -1,11 +1,9 @@
 import { Center, chakra } from '@chakra-ui/react';
 import type { Icon } from '@phosphor-icons/react';
 import { CarIcon } from '@phosphor-icons/react/dist/csr/Car';
-import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot';
 import { HammerIcon } from '@phosphor-icons/react/dist/csr/Hammer';
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
 import { PawPrintIcon } from '@phosphor-icons/react/dist/csr/PawPrint';
-import { PipeWrenchIcon } from '@phosphor-icons/react/dist/csr/PipeWrench';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck';
 import { Suspense, type ComponentProps } from 'react';
@@ -23,8 +21,8 @@ export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon
   HANDYMAN: { hue: 'spruce', Icon: HammerIcon },
   DELIVERY: { hue: 'coral', Icon: PackageIcon },
   MOVING: { hue: 'plum', Icon: TruckIcon },
-  FOOD: { hue: 'coral', Icon: CookingPotIcon },
-  PLUMBING: { hue: 'sky', Icon: PipeWrenchIcon },
+  FOOD: { hue: 'coral' },
+  PLUMBING: { hue: 'sky' },
   OTHERS: { hue: 'spruce', Icon: SparkleIcon },
   CLEANING: { hue: 'sky' },
   GARDEN: { hue: 'spruce' },

@@ -16,12 +16,17 @@ export interface AskStanding {
   apart: boolean;
   /** True once they have completed a favor together, whoever of them helped. */
   haveSettled: boolean;
+  /** True while the other offers their help to neighbours (docs/behaviour.md#helpers-nearby). */
+  isListed: boolean;
 }
 
-/** Allows asking people directly with whom the asker has completed a favor; strangers are all refused alike. */
-export function whyNotAsk({ isSelf, isGone, apart, haveSettled }: AskStanding): RefusalCode | null {
+/**
+ * Allows asking people directly with whom the asker has completed a favor, or who offer their help to neighbours;
+ * others are all refused alike.
+ */
+export function whyNotAsk({ isSelf, isGone, apart, haveSettled, isListed }: AskStanding): RefusalCode | null {
   if (isSelf) return 'YOURSELF';
-  if (!haveSettled) return 'NOT_DEALT_WITH';
+  if (!haveSettled && (!isListed || apart)) return 'NOT_DEALT_WITH';
   if (isGone) return 'LEFT';
   return apart ? 'BLOCKED' : null;
 }

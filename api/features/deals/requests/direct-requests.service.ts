@@ -21,7 +21,8 @@ async function whyNotAskPerson({ loaders }: Ctx, askerId: string, personId: stri
   const person = await loaders.userById.load(personId);
   const apart = await loaders.apart.load(pair);
   const haveSettled = await loaders.haveSettled.load(pair);
-  return whyNotAsk({ isSelf: askerId === personId, isGone: isGone(person), apart, haveSettled });
+  const isListed = await loaders.isListedHelper.load(personId);
+  return whyNotAsk({ isSelf: askerId === personId, isGone: isGone(person), apart, haveSettled, isListed });
 }
 
 /**

@@ -109,11 +109,15 @@ describe('who may be asked', () => {
   });
 
   test('ends with a block and with an account', () => {
-    const facts = { isSelf: false, isGone: false, apart: false, haveSettled: true };
+    const facts = { isSelf: false, isGone: false, apart: false, haveSettled: true, isListed: false };
     expect(whyNotAsk(facts)).toBeNull();
     expect(whyNotAsk({ ...facts, apart: true })).toBe('BLOCKED');
     expect(whyNotAsk({ ...facts, isGone: true })).toBe('LEFT');
     expect(whyNotAsk({ ...facts, isGone: true, apart: true, haveSettled: false })).toBe('NOT_DEALT_WITH');
+    const helper = { ...facts, haveSettled: false, isListed: true };
+    expect(whyNotAsk(helper)).toBeNull();
+    // A block looks like nobody who helps.
+    expect(whyNotAsk({ ...helper, apart: true })).toBe('NOT_DEALT_WITH');
   });
 
   test('has no more than five requests of one person waiting, also when they are sent at once', async () => {

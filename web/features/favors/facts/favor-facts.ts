@@ -4,7 +4,7 @@ import type { Translate } from '../../../lib/i18n/translate.ts';
 /** Facts that a favor may leave open, as null. */
 export interface FavorFacts {
   dayPart: DayPart | null;
-  /** How long it takes. */
+  /** Minutes it takes. */
   durationMinutes: number | null;
   peopleWanted: number | null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
+import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
@@ -32,6 +33,12 @@ function AccountLinks() {
         icon={<BellRingingIcon size={22} aria-hidden />}
         label={t('searches.title')}
         hint={t('searches.hint')}
+      />
+      <SettingLink
+        to="/settings/helping"
+        icon={<HandHeartIcon size={22} aria-hidden />}
+        label={t('helping.title')}
+        hint={t('helping.hint')}
       />
       <SettingLink
         to="/settings/blocked"

@@ -64,6 +64,7 @@ describe('SettingsScreen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/edit-profile',
       '/settings/searches',
+      '/settings/helping',
       '/settings/blocked',
       '/settings/security',
       '/settings/phone',
