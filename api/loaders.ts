@@ -26,29 +26,12 @@ const groups = [
   reviewLoaders,
   figureLoaders,
   phoneLoaders,
+  helperLoaders,
 ] as const;
 
 type All<G extends readonly unknown[]> = G extends readonly [(db: EntityManager) => infer L, ...infer Rest]
   ? L & All<Rest>
   : unknown;
-/** Creates the loaders of a context; a context never shares them, because they hold what its viewer may see. */
-export function createLoaders(db: EntityManager) {
-  return {
-    ...userLoaders(db),
-    ...favorLoaders(db),
-    ...favorReactionLoaders(db),
-    ...dealLoaders(db),
-    ...endingLoaders(db),
-    ...photoLoaders(db),
-    ...conversationLoaders(db),
-    ...notificationLoaders(db),
-    ...moderationLoaders(db),
-    ...reviewLoaders(db),
-    ...figureLoaders(db),
-    ...phoneLoaders(db),
-    ...helperLoaders(db),
-  };
-}
 
 /** Batched reads by key. */
 export type Loaders = All<typeof groups>;
