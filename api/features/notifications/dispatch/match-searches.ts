@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../context.ts';
+import { queryRows } from '../../../database/query/query-rows.ts';
 import type { JobMap } from '../../../jobs/job-map.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
@@ -9,7 +10,7 @@ import { SavedSearch } from '../../searches/saved-search.entity.ts';
 import { rangesAround } from './fan-out.ts';
 import { tellDaily, tellNearby } from './nearby-digest.ts';
 
-/** Searches per job, each of which is run on the favor: few enough for the time of a job. */
+/** Searches per job, which one statement runs on the favor: few enough for the time of a job. */
 const BATCH = 200;
 
 /**
@@ -20,8 +21,7 @@ export async function matchSearches(ctx: Ctx, { favorId, after }: JobMap['notifi
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
   if (!favor.listed || isExpired(favor, ctx.now())) return;
   const candidates = await candidatesAfter(ctx, favor, after ?? '0');
-  const found: SavedSearch[] = [];
-  for (const search of candidates) if (await finds(ctx, search, favorId)) found.push(search);
+  const found = await findingOf(ctx, candidates, favorId);
   const atOnce = found.filter(({ tell }) => tell === 'NOW').map(({ userId }) => userId);
   await tellNearby(ctx, favor, [...new Set(atOnce)]);
   await tellDaily(
@@ -60,8 +60,23 @@ function candidatesAfter(ctx: Ctx, favor: Favor, after: string): Promise<SavedSe
     .getMany();
 }
 
-/** Tests whether a search finds a favor now, as its person would in a list, by the words themselves. */
-function finds(ctx: Ctx, { userId, words, details, withinKm, ...search }: SavedSearch, favorId: string) {
+/** Returns which searches find a favor now, by one statement for all of them. */
+async function findingOf(ctx: Ctx, searches: readonly SavedSearch[], favorId: string): Promise<SavedSearch[]> {
+  if (searches.length === 0) return [];
+  const parameters: unknown[] = [];
+  const parts = searches.map((search, index) => {
+    const [sql, own] = queryOf(ctx, search, favorId);
+    const before = parameters.length;
+    parameters.push(...own);
+    const renumbered = sql.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
+    return `SELECT ${index} AS "index" WHERE EXISTS (${renumbered})`;
+  });
+  const rows = await queryRows<{ index: number }>(ctx.db, parts.join(' UNION ALL '), parameters);
+  return rows.map(({ index }) => searches[index]!);
+}
+
+/** Returns the query of a search about one favor, as its person would find it in a list, by the words themselves. */
+function queryOf(ctx: Ctx, { userId, words, details, withinKm, ...search }: SavedSearch, favorId: string) {
   const now = ctx.now();
   const hasWords = words ? rowHasWords(words) : null;
   return matching(ctx.db, {
@@ -77,5 +92,7 @@ function finds(ctx: Ctx, { userId, words, details, withinKm, ...search }: SavedS
       ...detailConditions(details, now),
       ...(hasWords ? [hasWords] : []),
     ],
-  }).getExists();
+  })
+    .select('1')
+    .getQueryAndParameters();
 }
