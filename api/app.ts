@@ -5,7 +5,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from './context.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { startWorkers } from './jobs/worker.ts';
+import { leaveToOthers, startWorkers } from './jobs/worker.ts';
 import { openDeps, type DepsParts } from './start/open-deps.ts';
 import { readAppDocuments } from './transports/graphql/app-documents.ts';
 import { createDocumentStore } from './transports/graphql/document-store.ts';
@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     throw error;
   }
   const { port } = server.address() as AddressInfo;
-  const stopWorkers = deps.config.JOBS ? await startWorkers(deps, jobHandlers) : async () => undefined;
+  const stopWorkers = deps.config.JOBS ? await startWorkers(deps, jobHandlers) : leaveToOthers(deps);
 
   return {
     url: `http://localhost:${port}`,

@@ -27,7 +27,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   for (const { name } of events.held) crashPoint(ctx.deps.config, 'change:committed', name);
   events.release(ctx.events);
   if (!outermost) jobs.release(ctx.jobs);
-  for (const { queue } of added) ctx.deps.jobs.wake(queue);
+  for (const { queue, startAfter } of added) ctx.deps.jobs.wake(queue, startAfter);
   return result;
 }
 

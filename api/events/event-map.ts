@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../generated/graphql.ts';
+import type { QueueName } from '../jobs/job-map.ts';
 
 /** Payloads by event: ids alone. A listener reads again what they stand for, with the rights of its viewer. */
 export interface EventMap {
@@ -57,6 +58,8 @@ export interface EventMap {
   'presence.changed': { userId: string };
   /** A person started or stopped typing in a conversation. */
   'typing.changed': { conversationId: string; userId: string; typing: boolean };
+  /** A node without workers added a job, which others find by this at once. */
+  'jobs.added': { queue: QueueName };
   /** One session of a person ended; `sessionId` null stands for all of them. */
   'session.ended': { userId: string; sessionId: string | null };
   /** A token was revoked. */

@@ -40,8 +40,13 @@ interface LateJobs {
 export interface Jobs {
   /** Adds jobs within the transaction of `db`. */
   add(db: EntityManager, jobs: readonly Job[]): Promise<void>;
-  /** Wakes the workers of this process after jobs were added; those of other nodes find them by {@link Jobs.due}. */
-  wake(queue: QueueName): void;
+  /**
+   * Wakes the workers of this process after a job was added; has them look for one that is due later by then.
+   * @param startAfter seconds from now, or the moment; now where left out.
+   */
+  wake(queue: QueueName, startAfter?: Job['startAfter']): void;
+  /** Calls `listener` with the ms until a job added by this process is due, until the returned function is called. */
+  onLater(listener: (ms: number) => void): () => void;
   /** Calls `listener` at each {@link Jobs.wake} of a queue, until the returned function is called. */
   onWake(queue: QueueName, listener: () => void): () => void;
   /** Takes up to `count` due jobs; with `db` in its transaction, whose rollback returns them. */
@@ -50,8 +55,8 @@ export interface Jobs {
   done(queue: QueueName, id: string, db?: EntityManager): Promise<void>;
   /** Schedules a retry of a failed job, or stores it as failed after the last one. */
   failed(queue: QueueName, id: string, error: unknown, db?: EntityManager): Promise<void>;
-  /** Finds the queues with jobs that are due now, in one look over all of them. */
-  due(): Promise<QueueName[]>;
+  /** Finds the queues with jobs that are due now, and the ms until the next job is, in one look over all of them. */
+  due(): Promise<{ queues: QueueName[]; nextMs: number }>;
   /** Finds the queues with jobs that have been due for more than `seconds`. */
   late(seconds: number): Promise<LateJobs[]>;
   /** Closes the connections. */
@@ -94,7 +99,15 @@ export async function openJobs({
     add: async (db, jobs) => {
       if (jobs.length > 0) await boss.insert(jobs.map(asInserted), within(db));
     },
-    wake: (queue) => void wakes.emit(queue),
+    wake: (queue, startAfter) => {
+      const ms = msUntil(startAfter);
+      if (ms > 0) wakes.emit(LATER, ms);
+      else wakes.emit(queue);
+    },
+    onLater: (listener) => {
+      wakes.on(LATER, listener);
+      return () => void wakes.off(LATER, listener);
+    },
     onWake: (queue, listener) => {
       wakes.on(queue, listener);
       return () => void wakes.off(queue, listener);
@@ -107,14 +120,28 @@ export async function openJobs({
     done: async (queue, id, db) => void (await boss.deleteJob(queue, id, within(db))),
     failed: async (queue, id, error, db) =>
       void (await boss.fail(queue, id, { message: redactedText(error) }, within(db))),
-    due: async () => ((await dataSource.query(DUE)) as { queue: QueueName }[]).map(({ queue }) => queue),
+    due: async () => {
+      const rows: { queue: QueueName; ms: number }[] = await dataSource.query(DUE);
+      return {
+        queues: rows.filter(({ ms }) => ms <= 0).map(({ queue }) => queue),
+        nextMs: Math.min(...rows.map(({ ms }) => ms).filter((ms) => ms > 0)),
+      };
+    },
     late: (seconds) => dataSource.query(LATE, [seconds]),
     close: () => boss.stop({ graceful: false }),
   };
 }
 
-/** Queues with due jobs, in pg-boss' table and the words of its index. */
-const DUE = "SELECT DISTINCT name AS queue FROM pgboss.job WHERE state < 'active' AND start_after < now()";
+/** The ms until the first job of each queue is due, in pg-boss' table and the words of its index. */
+const DUE = `SELECT name AS queue, extract(epoch FROM min(start_after) - now())::float * 1000 AS ms
+  FROM pgboss.job WHERE state < 'active' GROUP BY name`;
+
+const LATER = Symbol('later');
+
+/** Returns the ms until a job is due. */
+function msUntil(startAfter: Job['startAfter'] = 0): number {
+  return startAfter instanceof Date ? startAfter.getTime() - Date.now() : startAfter * 1_000;
+}
 
 /** Late jobs by queue, in pg-boss' table; $1 is seconds. */
 const LATE = `

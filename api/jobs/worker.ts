@@ -5,6 +5,7 @@ import { auditTrace, takeOverRequestId, withRequestId } from '../platform/reques
 import { crashPoint } from './crash-point.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
+import { lookOut } from './look-out.ts';
 import { loop } from './loop.ts';
 import { recurrenceSeconds, isRecurring, queueNames, queues, type RecurringQueue } from './queues.ts';
 
@@ -14,11 +15,11 @@ const ALERT_FAILURES = 5;
 const ALERT_LATE_S = 600;
 const WATCH_S = 60;
 
-/** Milliseconds between two looks for jobs of other nodes and jobs that became due. */
-const LOOK_MS = 2_000;
-
-/** Processes one job; in `database` queues `ctx` belongs to the transaction that removes the job. */
-type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
+/**
+ * Processes one job; in `database` queues `ctx` belongs to the transaction that removes the job. A recurring one may
+ * return the seconds until its next run.
+ */
+type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<number | void>;
 
 /** The handler of each queue. */
 export type JobHandlers = { [Q in QueueName]: JobHandler<Q> };
@@ -39,21 +40,26 @@ export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<(
       : [workOutside(deps, queue, handle)];
   });
   const watch = setInterval(() => void alertLateJobs(deps), WATCH_S * 1_000).unref();
-  const look = setInterval(() => void wakeDue(deps), LOOK_MS).unref();
+  const stopLooking = lookOut(deps);
   return async () => {
     clearInterval(watch);
-    clearInterval(look);
+    stopLooking();
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-/** Wakes the workers of the queues that have jobs to do; one look for all, however many queues there are. */
-async function wakeDue({ jobs, log }: Pick<Deps, 'jobs' | 'log'>): Promise<void> {
-  try {
-    for (const queue of await jobs.due()) jobs.wake(queue);
-  } catch (err) {
-    log.warn({ err }, 'jobs could not be looked for');
-  }
+/** Tells other nodes of the jobs that this one adds, where it has no workers; returns a function that stops. */
+export function leaveToOthers({ bus, jobs }: Pick<Deps, 'bus' | 'jobs'>): () => Promise<void> {
+  let isTelling = false;
+  const tell = (queue: QueueName) => {
+    // Workers in this process, as tests have them, would wake it again.
+    if (isTelling) return;
+    isTelling = true;
+    bus.emit('jobs.added', { queue });
+    isTelling = false;
+  };
+  const stops = queueNames.map((queue) => jobs.onWake(queue, () => tell(queue)));
+  return async () => stops.forEach((stop) => stop());
 }
 
 /** Logs an alert for each queue whose jobs are not taken (docs/decisions/jobs.md). */
@@ -94,6 +100,7 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
     } catch (err) {
       logFailure(deps, queue, job, err);
       await deps.jobs.failed(queue, job.id, err, ctx.db);
+      deps.jobs.wake(queue, queues[queue].retryAfter);
     }
   };
   return loop(deps, queue, async () => {
@@ -111,12 +118,12 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
   });
 }
 
-/** Removes a finished job; a recurring one leaves the next. */
-async function finish(deps: Deps, queue: QueueName, id: string): Promise<void> {
+/** Removes a finished job; a recurring one leaves the next, in its usual time where it names none. */
+async function finish(deps: Deps, queue: QueueName, id: string, nextIn: number | void): Promise<void> {
   if (!isRecurring(queue)) return deps.jobs.done(queue, id);
   await inTransaction(systemContext(deps), async ({ db, jobs }) => {
     await deps.jobs.done(queue, id, db);
-    jobs.add(nextRun(queue, recurrenceSeconds[queue]));
+    jobs.add(nextRun(queue, nextIn ?? recurrenceSeconds[queue]));
   });
 }
 
@@ -127,14 +134,15 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
   const run = async (job: TakenJob<Q>) => {
     crashPoint(deps.config, 'job:taken', queue);
     try {
-      await handle(systemContext(deps), job.data);
+      const nextIn = await handle(systemContext(deps), job.data);
       crashPoint(deps.config, 'job:done', queue);
-      await finish(deps, queue, job.id);
+      await finish(deps, queue, job.id, nextIn);
     } catch (err) {
       logFailure(deps, queue, job, err);
       await deps.jobs
         .failed(queue, job.id, err)
         .catch((err: unknown) => deps.log.error({ err, queue }, 'a job was left to its time limit'));
+      deps.jobs.wake(queue, queues[queue].retryAfter);
     }
   };
   const stop = loop(deps, queue, async () => {

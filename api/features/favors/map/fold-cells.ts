@@ -5,13 +5,18 @@ import { FINEST_COUNTED } from './map-resolution.ts';
 /** Changes that one statement adds up. */
 const BATCH = 5_000;
 
+/** Seconds until the next run where nothing has changed; readers count what waits until then. */
+const QUIET_S = 60;
+
 /**
  * Adds waiting changes to the counts of every resolution (docs/decisions/map-clusters.md). A reader sees a change
  * either waiting or added, never both: each batch is one statement. Any number of nodes may run this: each takes other
  * changes, and all write counts in the same order.
+ * @returns the seconds until the next run; undefined for the usual ones.
  */
-export async function foldCells({ db }: Pick<Ctx, 'db'>): Promise<void> {
+export async function foldCells({ db }: Pick<Ctx, 'db'>): Promise<number | undefined> {
   let taken: number;
+  let isQuiet = true;
   do {
     const [row]: [{ taken: number }] = await db.query(
       `WITH taken AS (
@@ -30,5 +35,7 @@ export async function foldCells({ db }: Pick<Ctx, 'db'>): Promise<void> {
        ) SELECT count(*)::int AS taken FROM taken`,
     );
     ({ taken } = row);
+    isQuiet &&= taken === 0;
   } while (taken === BATCH);
+  return isQuiet ? QUIET_S : undefined;
 }
