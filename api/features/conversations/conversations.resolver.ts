@@ -16,6 +16,7 @@ import {
   openConversation,
   unreadMessages,
 } from './conversations.service.ts';
+import { readToldConversation } from './told-conversation.ts';
 import { listMessages, listMessagesAfter, MESSAGE_BATCH, sendMessage, whyNotWriteNow } from './messages.service.ts';
 
 /** A key in place of an id, for everything after a gap. */
@@ -132,7 +133,7 @@ export const conversationResolvers = {
           onGap: [MISSED],
           read: async (ctx, id) => {
             if (id === MISSED) return (await readNewest(ctx)).map((conversationUpdated) => ({ conversationUpdated }));
-            const conversation = await ctx.loaders.conversationById.load(id);
+            const conversation = await readToldConversation(ctx, id);
             return conversation && !whyNotJoin(viewer.id, conversation) ? [{ conversationUpdated: conversation }] : [];
           },
         });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
-import { aNeighbourhood, favorInput } from '../../../api/testing/world.ts';
+import { aNeighbourhood, createWorld, favorInput } from '../../../api/testing/world.ts';
 import { publicFields } from '../../../api/transports/graphql/shared-answers.ts';
 
 // Connections keep the function they were made with, so the spy comes before the app.
@@ -131,3 +131,31 @@ test.each([CARD, OWN])(
     expect(await countWith(100)).toEqual(alone);
   },
 );
+
+const LIST_ROW = `subscription { conversationUpdated { id unreadCount status favor { title } otherUser { firstName }
+  lastMessage { content } viewerCanWrite } }`;
+
+test('a message takes as many statements for 40 devices as for one, and each reads it as its person may', async () => {
+  const { id, poster: reader, helper } = await createWorld(app).aConversation();
+  const countWith = async (count: number) => {
+    const feeds = await Promise.all(
+      Array.from({ length: count }, (_, n) => (n % 2 ? helper : reader).subscribe(LIST_ROW)),
+    );
+    await reader.mutate('markConversationRead', { conversationId: id });
+    for (const feed of feeds) await feed.next();
+    sent.mockClear();
+    await helper.mutate('sendMessage', { conversationId: id, content: 'At the door' });
+    const heard = [];
+    for (const feed of feeds) heard.push((await feed.next()).data.conversationUpdated);
+    for (const [n, row] of heard.entries())
+      expect(row).toMatchObject({ id, unreadCount: n % 2 ? 0 : 1, lastMessage: { content: 'At the door' } });
+    const texts = sent.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as unknown as { text: string }).text,
+    );
+    for (const feed of feeds) feed.close();
+    return texts.filter((text) => !BESIDE.test(text)).length;
+  };
+  await countWith(2);
+  const two = await countWith(2);
+  expect(await countWith(40)).toBe(two);
+});

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import type { Bus } from '../../../events/bus.ts';
+import { createSharedReadings } from '../../../events/shared-readings.ts';
 import type { Loaders } from '../../../loaders.ts';
 import { isAdmin } from '../../moderation/admin/admin.ts';
 import type { Favor } from '../favor.entity.ts';
@@ -30,31 +30,17 @@ export interface ToldFavor {
   loaders: Pick<Loaders, (typeof SHARED)[number]>;
 }
 
-/** Readings under way, by the id of their favor. */
-const readings = new WeakMap<Bus, Map<string, Promise<ToldFavor>>>();
-
-/** Returns the readings of a node; an event or a gap makes those before it worthless. */
-function readingsOf({ bus }: Pick<Ctx['deps'], 'bus'>): Map<string, Promise<ToldFavor>> {
-  const known = readings.get(bus);
-  if (known) return known;
-  const made = new Map<string, Promise<ToldFavor>>();
-  readings.set(bus, made);
-  for (const name of ['favor.posted', 'favor.updated'] as const) bus.on(name, ({ favorId }) => made.delete(favorId));
-  bus.onGap(() => made.clear());
-  return made;
-}
+const readings = createSharedReadings<ToldFavor>((bus, forget) => {
+  for (const name of ['favor.posted', 'favor.updated'] as const) bus.on(name, ({ favorId }) => forget(favorId));
+});
 
 /** Reads a favor together with everybody on this node whom the same event has woken. */
-export function readToldFavor(ctx: Ctx, favorId: string): Promise<ToldFavor> {
-  const underWay = readingsOf(ctx.deps);
-  const joined = underWay.get(favorId);
-  if (joined) return joined;
-  const reading = read(ctx, favorId).finally(() => {
-    if (underWay.get(favorId) === reading) underWay.delete(favorId);
-  });
-  underWay.set(favorId, reading);
-  return reading;
-}
+export const readToldFavor = (ctx: Ctx, favorId: string): Promise<ToldFavor> =>
+  readings.join(ctx.deps.bus, favorId, () => read(ctx, favorId));
+
+/** Keeps a reading for those who are told one after the other; what changes the favor makes it worthless as before. */
+export const keepTold = ({ bus }: Ctx['deps'], favorId: string, told: ToldFavor): (() => void) =>
+  readings.keep(bus, favorId, told);
 
 async function read({ db, loaders }: Ctx, favorId: string): Promise<ToldFavor> {
   const shared = Object.fromEntries(SHARED.map((name) => [name, loaders[name]])) as ToldFavor['loaders'];
@@ -68,16 +54,6 @@ async function read({ db, loaders }: Ctx, favorId: string): Promise<ToldFavor> {
     apart: new Set(apart.map(({ id }) => id)),
     posterIsAway: poster !== null && isAway(poster),
     loaders: shared,
-  };
-}
-
-/** Keeps a reading for those who are told one after the other; what changes the favor makes it worthless as before. */
-export function keepTold(deps: Ctx['deps'], favorId: string, told: ToldFavor): () => void {
-  const underWay = readingsOf(deps);
-  const kept = Promise.resolve(told);
-  underWay.set(favorId, kept);
-  return () => {
-    if (underWay.get(favorId) === kept) underWay.delete(favorId);
   };
 }
 
