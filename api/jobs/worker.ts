@@ -152,7 +152,8 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
       active.add(running);
     }
     if (active.size === concurrency) await Promise.race(active);
-    return jobs.length > 0;
+    // Of a recurring job there is one.
+    return jobs.length > 0 && !isRecurring(queue);
   });
   return async () => {
     await stop();

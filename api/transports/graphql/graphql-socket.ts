@@ -97,8 +97,6 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
       },
     },
     sockets,
-    // Every socket is pinged already (`open-sockets.ts`).
-    0,
   );
   return sockets;
 }

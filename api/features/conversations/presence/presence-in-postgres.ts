@@ -6,7 +6,7 @@ export function presenceInPostgres(dataSource: DataSource): PresenceStore {
   const rows = async (sql: string, parameters: unknown[]) => {
     const runner = dataSource.createQueryRunner();
     try {
-      return (await runner.query(sql, parameters, true)).records as Record<string, string>[];
+      return (await runner.query(sql, parameters, true)).records as Record<string, unknown>[];
     } finally {
       await runner.release();
     }
@@ -32,19 +32,17 @@ export function presenceInPostgres(dataSource: DataSource): PresenceStore {
     },
     heartbeat: async (nodeId) => {
       const [row] = await rows(
-        `INSERT INTO nodes (id, alive_until) VALUES ($1, now() + $2 * interval '1 ms')
-         ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until RETURNING (xmax <> 0)::text AS known`,
+        `WITH beat AS (
+           INSERT INTO nodes (id, alive_until) VALUES ($1, now() + $2 * interval '1 ms')
+           ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until RETURNING xmax <> 0 AS known
+         ), dead AS (
+           DELETE FROM nodes WHERE alive_until < now() AND id <> $1 RETURNING id
+         ), gone AS (
+           DELETE FROM presences WHERE node_id IN (SELECT id FROM dead) RETURNING user_id
+         ) SELECT known, ARRAY(SELECT user_id::text FROM gone) AS gone FROM beat`,
         [nodeId, NODE_TTL_MS],
       );
-      return row!.known === 'true';
-    },
-    removeDeadNodes: async () => {
-      const removed = await rows(
-        `WITH dead AS (DELETE FROM nodes WHERE alive_until < now() RETURNING id)
-         DELETE FROM presences WHERE node_id IN (SELECT id FROM dead) RETURNING user_id`,
-        [],
-      );
-      return removed.map((row) => row.user_id!);
+      return row as { known: boolean; gone: string[] };
     },
     has: async (userId, conversationId) => {
       const found = await rows(

@@ -40,6 +40,14 @@ export async function presenceInRedis(url: string, log: Logger): Promise<Presenc
     return entries.map(({ userId }) => userId);
   };
 
+  const removeDead = async (): Promise<string[]> => {
+    const nodes = await redis.smembers(NODES);
+    const alive = nodes.length > 0 ? await redis.mget(nodes.map(aliveKey)) : [];
+    const userIds: string[] = [];
+    for (const nodeId of nodes.filter((_, index) => alive[index] === null)) userIds.push(...(await remove(nodeId)));
+    return userIds;
+  };
+
   return {
     add: (nodeId, entries) => change('sadd', nodeId, entries),
     remove: (nodeId, entries) => change('srem', nodeId, entries),
@@ -50,14 +58,7 @@ export async function presenceInRedis(url: string, log: Logger): Promise<Presenc
     heartbeat: async (nodeId) => {
       const previous = await redis.set(aliveKey(nodeId), '1', 'PX', NODE_TTL_MS, 'GET');
       await redis.sadd(NODES, nodeId);
-      return previous !== null;
-    },
-    removeDeadNodes: async () => {
-      const nodes = await redis.smembers(NODES);
-      const alive = nodes.length > 0 ? await redis.mget(nodes.map(aliveKey)) : [];
-      const userIds: string[] = [];
-      for (const nodeId of nodes.filter((_, index) => alive[index] === null)) userIds.push(...(await remove(nodeId)));
-      return userIds;
+      return { known: previous !== null, gone: await removeDead() };
     },
     has: async (userId, conversationId) => {
       const nodes = [

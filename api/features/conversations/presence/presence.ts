@@ -22,10 +22,11 @@ export interface PresenceStore {
   remove(nodeId: string, entries: readonly PresenceEntry[]): Promise<void>;
   /** Replaces all entries of a node. */
   replace(nodeId: string, entries: readonly PresenceEntry[]): Promise<void>;
-  /** Keeps a node alive; returns false when the store no longer had it or its entries. */
-  heartbeat(nodeId: string): Promise<boolean>;
-  /** Removes nodes whose heartbeats stopped; returns the ids of the people connected to them. */
-  removeDeadNodes(): Promise<string[]>;
+  /**
+   * Keeps a node alive, and removes nodes whose heartbeats stopped. `known` is false when the store no longer had the
+   * node or its entries; `gone` are the ids of the people who were connected to the removed ones.
+   */
+  heartbeat(nodeId: string): Promise<{ known: boolean; gone: string[] }>;
   /** Returns true when a person is online, or has that conversation on screen, on a living node. */
   has(userId: string, conversationId: string | null): Promise<boolean>;
   /** Calls `listener` whenever the store can be reached again; left out where the bus reports a gap by then. */
@@ -80,9 +81,10 @@ export async function openPresence(
   });
   const beat = () =>
     enqueue(async () => {
-      if (!(await store.heartbeat(nodeId)) || isStale) await store.replace(nodeId, [...present.values()]);
+      const { known, gone } = await store.heartbeat(nodeId);
+      if (!known || isStale) await store.replace(nodeId, [...present.values()]);
       isStale = false;
-      for (const userId of [...(await store.removeDeadNodes()), ...missed]) changed.add(userId);
+      for (const userId of [...gone, ...missed]) changed.add(userId);
       missed.clear();
       announce();
     });
