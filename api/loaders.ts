@@ -36,7 +36,7 @@ type All<G extends readonly unknown[]> = G extends readonly [(db: EntityManager)
 /** Batched reads by key. */
 export type Loaders = All<typeof groups>;
 
-/** What all loaders have in common: a getter for each, which makes those of its group when one is first used. */
+/** The prototype of all loaders: a getter for each, which makes those of its group when one is first used. */
 const prototype = Object.defineProperties(
   {},
   Object.fromEntries(

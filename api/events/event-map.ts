@@ -1,5 +1,4 @@
 import type { NotificationKind } from '../generated/graphql.ts';
-import type { QueueName } from '../jobs/job-map.ts';
 
 /** Payloads by event: ids alone. A listener reads again what they stand for, with the rights of its viewer. */
 export interface EventMap {
@@ -59,7 +58,7 @@ export interface EventMap {
   /** A person started or stopped typing in a conversation. */
   'typing.changed': { conversationId: string; userId: string; typing: boolean };
   /** A node without workers added a job, which others find by this at once. */
-  'jobs.added': { queue: QueueName };
+  'jobs.added': { queue: string };
   /** One session of a person ended; `sessionId` null stands for all of them. */
   'session.ended': { userId: string; sessionId: string | null };
   /** A token was revoked. */

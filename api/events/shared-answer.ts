@@ -1,5 +1,5 @@
 /**
- * How a subscription whose values look the same to every stranger is told of them: worked out once for all whose
+ * The answers to a subscription whose values look the same to every stranger: each is worked out once for all whose
  * operation is the same, and written to each socket as it is.
  */
 export interface SharedAnswer {

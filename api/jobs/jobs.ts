@@ -94,24 +94,11 @@ export async function openJobs({
   });
   // Times out what a crash left behind now, rather than after the first interval.
   if (upkeep) await boss.maintain();
-  const wakes = new EventEmitter().setMaxListeners(0);
   return {
     add: async (db, jobs) => {
       if (jobs.length > 0) await boss.insert(jobs.map(asInserted), within(db));
     },
-    wake: (queue, startAfter) => {
-      const ms = msUntil(startAfter);
-      if (ms > 0) wakes.emit(LATER, ms);
-      else wakes.emit(queue);
-    },
-    onLater: (listener) => {
-      wakes.on(LATER, listener);
-      return () => void wakes.off(LATER, listener);
-    },
-    onWake: (queue, listener) => {
-      wakes.on(queue, listener);
-      return () => void wakes.off(queue, listener);
-    },
+    ...createWakes(),
     take: async (queue, count, db) => {
       const options = { batchSize: count, priority: false, includeMetadata: true, ...within(db) } as const;
       return (await boss.fetch<Stored>(queue, options)).map(asTaken<typeof queue>);
@@ -137,6 +124,24 @@ const DUE = `SELECT name AS queue, extract(epoch FROM min(start_after) - now()):
   FROM pgboss.job WHERE state < 'active' GROUP BY name`;
 
 const LATER = Symbol('later');
+
+/** Creates the wake-ups of a process. */
+function createWakes(): Pick<Jobs, 'wake' | 'onLater' | 'onWake'> {
+  const wakes = new EventEmitter().setMaxListeners(0);
+  const listen = (name: string | symbol, listener: (ms: number) => void) => {
+    wakes.on(name, listener);
+    return () => void wakes.off(name, listener);
+  };
+  return {
+    wake: (queue, startAfter) => {
+      const ms = msUntil(startAfter);
+      if (ms > 0) wakes.emit(LATER, ms);
+      else wakes.emit(queue);
+    },
+    onLater: (listener) => listen(LATER, listener),
+    onWake: (queue, listener) => listen(queue, listener),
+  };
+}
 
 /** Returns the ms until a job is due. */
 function msUntil(startAfter: Job['startAfter'] = 0): number {

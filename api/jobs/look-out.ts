@@ -1,8 +1,8 @@
 import type { Deps } from '../context.ts';
+import type { QueueName } from './job-map.ts';
 
 /**
- * Longest time between two looks, in ms: for jobs that a node left behind which stopped, and for those whose wake-up was
- * lost.
+ * Longest time between two looks, in ms: for jobs that a stopped node left behind, and for those whose wake-up was lost.
  */
 const LONGEST_MS = 10_000;
 
@@ -10,8 +10,8 @@ const LONGEST_MS = 10_000;
 const AGAIN_MS = 2_000;
 
 /**
- * Wakes the workers of queues with jobs that have become due. One look finds what is due in all queues and when the next
- * job will be; nobody looks before that. Jobs of nodes without workers are told of by events.
+ * Wakes the workers of queues with jobs that have become due. One look finds what is due in all queues and when the
+ * next job will be; nobody looks before that. Jobs of nodes without workers are told of by events.
  * @returns a function that stops.
  */
 export function lookOut({ bus, jobs, log }: Pick<Deps, 'bus' | 'jobs' | 'log'>): () => void {
@@ -42,7 +42,7 @@ export function lookOut({ bus, jobs, log }: Pick<Deps, 'bus' | 'jobs' | 'log'>):
   };
   const stops = [
     jobs.onLater(lookWithin),
-    bus.on('jobs.added', ({ queue }) => jobs.wake(queue)),
+    bus.on('jobs.added', ({ queue }) => jobs.wake(queue as QueueName)),
     bus.onGap(() => void look()),
   ];
   lookWithin(0);

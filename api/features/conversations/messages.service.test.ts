@@ -206,6 +206,23 @@ describe('sendMessage', () => {
     expect(again.steps).toEqual(['COMMIT']);
   });
 
+  test('tells the other person nothing of a message in a conversation they have muted, and counts it as unread', async () => {
+    const device = await aDevice(poster);
+    await poster.mutate('muteConversation', { conversationId, muted: true });
+    const { ctx, steps } = as(helper);
+    const { message } = await sendMessage(ctx, { conversationId, content: 'On my way' });
+    expect(await messages()).toEqual([message]);
+    expect([await notices(), await queuedPushes(device)]).toEqual([[], []]);
+    expect(steps).toMatchObject([
+      ['message.sent', {}],
+      ['conversation.updated', {}],
+    ]);
+    expect((await poster.graphql('{ unreadMessages }')).data.unreadMessages).toBe(1);
+    // Only the one who muted it is not told.
+    await sendMessage(as(poster).ctx, { conversationId, content: 'Good' });
+    expect(await notices()).toMatchObject([{ userId: helper.id }]);
+  });
+
   test('stores nothing, queues nothing and emits nothing when the commit fails', async () => {
     const device = await aDevice(poster);
     const { ctx, steps } = as(helper, { failCommit: true });

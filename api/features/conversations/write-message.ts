@@ -5,7 +5,7 @@ import { Message } from './message.entity.ts';
 /** A message to write. */
 export type NewMessage = Pick<Message, 'conversationId' | 'senderId' | 'clientKey' | 'content' | 'quickReply'>;
 
-/** What writing a message has found and done. */
+/** The two people and the message as `send_message` found and left them. */
 interface Written {
   posterId: string;
   helperId: string;

@@ -114,24 +114,19 @@ async function tellListeners(
     answers.set(share.key, answer);
     return answer;
   };
-  const readers: FavorListener[] = [];
-  let sent = 0;
-  for (const listener of listeners) {
-    const { share, viewerId } = listener;
-    if (!strangerSees(viewerId, told)) continue;
-    const isStranger = share !== undefined && !isHelper(viewerId, favor);
-    // Whoever posts waits for an answer; those who listen do not.
-    if (isStranger && sent++ % AT_ONCE === 0) await nextTurn();
-    const json = isStranger && listener.isIdle() ? await answerOf(share) : null;
-    // Idle still: another favor may have come while the answer was worked out.
-    if (json === null || !listener.isIdle() || !share!.send(json)) readers.push(listener);
-  }
-  readers.push(
-    ...(await adminsAmong(
-      listeners.filter(({ viewerId }) => !strangerSees(viewerId, told)),
-      told,
-    )),
+  const seeing = listeners.filter(({ viewerId }) => strangerSees(viewerId, told));
+  const readers = await adminsAmong(
+    listeners.filter(({ viewerId }) => !strangerSees(viewerId, told)),
+    told,
   );
+  for (const [index, listener] of seeing.entries()) {
+    // Whoever posts waits for an answer; those who listen do not.
+    if (index % AT_ONCE === 0) await nextTurn();
+    const share = isHelper(listener.viewerId, favor) ? undefined : listener.share;
+    const json = share && listener.isIdle() ? await answerOf(share) : null;
+    // Idle still: another favor may have come while the answer was worked out.
+    if (!share || json === null || !listener.isIdle() || !share.send(json)) readers.push(listener);
+  }
   if (readers.length === 0) return;
   const letGo = keepTold(deps, favor.id, told);
   for (const { push } of readers) push(favor.id);
