@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
 import { readDemoSignIns } from './demo/demo-sign-ins.ts';
 import { hasDatabase } from './database/embedded.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { openFileStore } from './features/photos/open-file-store.ts';
 import { seedDemoWorld } from './demo/seed.ts';
 import { User } from './features/users/user.entity.ts';
@@ -40,15 +41,10 @@ async function start(): Promise<void> {
   if (!options.behind) await buildWebIfStale(console.log);
 
   const secrets = loadSecrets(config);
-  if (!config.DATABASE_URL && !hasDatabase(config.DATA_DIR)) console.log('Creating the database; this happens once …');
-  const { dataSource, close } = await openDatabase(config, log);
+  const { dataSource, close } = await (config.DATABASE_URL
+    ? openDatabase(config, log)
+    : openEmbedded(config, log, secrets.locationKey));
   closers.push(close);
-  if (!config.DATABASE_URL && config.DEMO_WORLD && !(await dataSource.manager.existsBy(User, {}))) {
-    console.log('Filling the demo world with neighbours, favors and pictures; this happens once …');
-    const { locationKey } = secrets;
-    const photos = openFileStore(config, 'photos');
-    await seedDemoWorld({ dataSource, locationKey, now: new Date(), dataDir: config.DATA_DIR, photos });
-  }
 
   const app = await createApp({
     config,
@@ -63,6 +59,19 @@ async function start(): Promise<void> {
   // Whoever reads the log of a server in production must not be able to sign in with it.
   const signIns = config.DATABASE_URL || config.production ? [] : await readDemoSignIns(config.DATA_DIR);
   console.log(banner(options.behind ?? config.PUBLIC_URL ?? app.url, signIns));
+}
+
+/** Opens the embedded database, with the demo world where it is wanted and nobody is there yet. */
+async function openEmbedded(config: Config, log: Logger, locationKey: Buffer): Promise<OpenDatabase> {
+  const dataDir = config.DATA_DIR;
+  if (!hasDatabase(dataDir)) console.log('Creating the database; this happens once …');
+  const opened = await openDatabase(config, log);
+  const { dataSource } = opened;
+  if (config.DEMO_WORLD && !(await dataSource.manager.existsBy(User, {}))) {
+    console.log('Filling the demo world with neighbours, favors and pictures; this happens once …');
+    await seedDemoWorld({ dataSource, locationKey, now: new Date(), dataDir, photos: openFileStore(config, 'photos') });
+  }
+  return opened;
 }
 
 async function closeAll(): Promise<void> {

@@ -11,10 +11,12 @@ import { newPremises, ServerProcess } from './server-process.ts';
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { folder, env, url, clear } = await newPremises();
-  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true }).ready().catch((error: unknown) => {
-    clear();
-    throw error;
-  });
+  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true })
+    .ready()
+    .catch((error: unknown) => {
+      clear();
+      throw error;
+    });
   await skipDiskFlushes((await findRunning(env.DATA_DIR))!);
   process.env.E2E_URL = url;
   process.env.E2E_DATA_DIR = env.DATA_DIR;

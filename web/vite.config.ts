@@ -60,7 +60,7 @@ const briefErrors = {
 /** Apollo Client's printer: the app sends hashes, and loads the printer where a text is wanted. */
 const textOnDemand = {
   find: /^.*\/graphql\/print\.js$/,
-  replacement: fileURLToPath(new URL('./lib/apollo/document-text.ts', import.meta.url)),
+  replacement: fileURLToPath(new URL('./lib/apollo/persisted/document-text.ts', import.meta.url)),
 };
 
 /** Export conditions for modern syntax, which rxjs offers: a fifth smaller than its code for older browsers. */

@@ -39,6 +39,14 @@ describe('writeMigration', () => {
     );
   });
 
+  test('begins a further folder for a day whose first is full', () => {
+    const day = Date.UTC(2027, 0, 15);
+    for (let number = 0; number < 25; number += 1) writeMigration('add-badges', folder, day + number);
+    expect(writeMigration('add-badges', folder, day + 25)).toBe(
+      join(folder, `migrations/2027-01-15-2/${day + 25}-add-badges.ts`),
+    );
+  });
+
   test.each(['', 'Add badges', 'add_badges', '../badges'])('refuses the name %j and writes nothing', (name) => {
     expect(() => writeMigration(name, folder)).toThrow('npm run migration:new');
     expect(readdirSync(join(folder, 'migrations'))).toEqual([]);

@@ -1,9 +1,7 @@
 import type { Deps } from '../context.ts';
 import type { QueueName } from './job-map.ts';
 
-/**
- * Longest time between two looks, in ms: for jobs that a stopped node left behind, and for those whose wake-up was lost.
- */
+/** Longest time between two looks, in ms: a stopped node may have left jobs behind, and a wake-up be lost. */
 const LONGEST_MS = 10_000;
 
 /** Milliseconds after which is looked again where looking has failed. */

@@ -3,7 +3,8 @@ import { findRunning } from '../../api/database/embedded.ts';
 
 /**
  * Lets the week pass after which a favor's reviews are published, and wakes the job that looks for them. The server's
- * clock stays as it is: other journeys use it too. Call it again until the page shows what follows: the job may just run.
+ * clock stays as it is: other journeys use it too. Call it again until the page shows what follows: the job may
+ * just run.
  */
 export async function letReviewWeekPass(favorId: string): Promise<void> {
   const database = new Client({ connectionString: (await findRunning(process.env.E2E_DATA_DIR!))! });

@@ -8,7 +8,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
@@ -212,16 +212,21 @@ function admission(store: DocumentStore): ApolloServerPlugin<Ctx> {
             const said = errors && (await errorsIn(contextValue.language, errors, thrown));
             if (said) body.singleResult.errors = said.errors;
             body.singleResult.extensions = { ...extensions, cost, ...(said && { faults: said.faults }) };
-            if (errors?.some((error) => error.extensions?.code === 'UNAVAILABLE')) {
-              http.status = refusals.UNAVAILABLE[0];
-              http.headers.set('retry-after', String(RETRY_AFTER_S));
-            }
+            if (errors?.some(isUnavailable)) askToRetry(http);
           }
           if (source && http.status === 400 && wantsPlainJson(request.http?.headers.get('accept'))) http.status = 200;
         },
       };
     },
   };
+}
+
+const isUnavailable = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'UNAVAILABLE';
+
+/** Answers 503, and says when to try again. */
+function askToRetry(http: Omit<HTTPGraphQLResponse, 'body'>): void {
+  http.status = refusals.UNAVAILABLE[0];
+  http.headers.set('retry-after', String(RETRY_AFTER_S));
 }
 
 /** Tests for clients of the older media type alone, to which a faulty operation is 200 (GraphQL over HTTP, 6.4.1). */

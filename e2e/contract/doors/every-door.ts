@@ -3,7 +3,7 @@ import type { TestClient } from '../../../api/testing/test-client.ts';
 import { routes } from '../../../api/transports/rest/rest.ts';
 import { answersOf, readableFields, type Arguments } from './readable-fields.ts';
 
-/** What somebody may ask about: a favor of two people, with its conversation and deal. */
+/** The rows that somebody may ask about: a favor of two people, with its conversation and deal. */
 export interface Subject {
   poster: string;
   helper: string;
@@ -19,7 +19,7 @@ export type Answers = Map<string, string>;
 const LONGEST = 5;
 const LONGEST_OF: Readonly<Record<string, number>> = { user: 6, favor: 6 };
 
-/** What differs from one reading to the next: seals, random ids and the moment of the reading itself. */
+/** Matches fields that differ from one reading to the next: seals, random ids and the moment of the reading itself. */
 const FLEETING = /cursor$|^(traceId|exportedAt|lastUsedAt|lastSeenAt|resetAt|remaining)$/i;
 
 const asText = (answer: unknown): string =>

@@ -30,7 +30,7 @@ let helper: TestPerson;
 let people: Record<Reader, TestClient>;
 let subject: Subject;
 let operations: string[];
-/** What each read before anything changed. */
+/** The answers that each got before anything changed. */
 let earlier: Record<Reader, Answers>;
 
 beforeAll(async () => {

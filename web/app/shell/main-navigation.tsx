@@ -24,8 +24,8 @@ const Bar = chakra('nav', {
   variants: {
     place: {
       /**
-       * At the bottom, below 768 px. Hidden while a keyboard is up, which shrinks the page of a touch screen to less than
-       * 26rem; a page zoomed to 400 % is as low, and needs it.
+       * At the bottom, below 768 px. Hidden while a keyboard is up, which shrinks the page of a touch screen to
+       * less than 26rem; a page zoomed to 400 % is as low, and needs it.
        */
       bottom: {
         insetInline: '0',

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
 import { useLanguage, useTranslate } from '../../lib/i18n/translate.ts';
 import { creditOf, MapCredit } from './map-credit.tsx';
-import { useMapSettings } from './map-settings.ts';
+import { useMapSettings, type MapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
 import { useLook } from './use-look.ts';
@@ -76,6 +76,20 @@ function Pictures({ point, url, onFail }: { point: MapPoint; url: string; onFail
   ));
 }
 
+/** Renders the map that the settings name around a point. */
+function Surroundings({
+  point,
+  settings: { tiles, vectorTiles },
+  onFail,
+}: {
+  point: MapPoint;
+  settings: MapSettings;
+  onFail: () => void;
+}) {
+  if (tiles) return <Pictures point={point} url={tiles.url} onFail={onFail} />;
+  return <Drawn {...point} url={vectorTiles?.url ?? null} onFail={onFail} />;
+}
+
 /**
  * Renders a still map around a point, with `children` in its middle; where it cannot be drawn it says so.
  * `flush` where it reaches the edges of a card.
@@ -89,7 +103,6 @@ export function MapPreview({
   const t = useTranslate();
   const settings = useMapSettings();
   const [failed, fail] = useLoadFailure();
-  const { tiles, vectorTiles } = settings ?? {};
   return (
     <Frame flush={flush}>
       {failed && (
@@ -97,10 +110,7 @@ export function MapPreview({
           {t('map.noPreview')}
         </Center>
       )}
-      {tiles && !failed && <Pictures point={{ latitude, longitude }} url={tiles.url} onFail={fail} />}
-      {settings && !tiles && !failed && (
-        <Drawn latitude={latitude} longitude={longitude} url={vectorTiles?.url ?? null} onFail={fail} />
-      )}
+      {settings && !failed && <Surroundings point={{ latitude, longitude }} settings={settings} onFail={fail} />}
       <Center position="absolute" inset="0" aria-hidden>
         {children}
       </Center>

@@ -3,7 +3,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { from, Observable, of, switchMap, tap } from 'rxjs';
 import { isHandedOver, takeOver } from './handed-over.ts';
 import { newCache } from './cache-policies.ts';
-import { persistedQueryLink } from './persisted-query-link.ts';
+import { persistedQueryLink } from './persisted/persisted-query-link.ts';
 import { offlineLink, timeLimitLink } from './offline-link.ts';
 import { notifySessionExpired } from '../session/session-expired.ts';
 import { currentViewer, doubtViewer, setViewer, type Viewer } from '../session/viewer.ts';

@@ -1,6 +1,6 @@
 import type { ApolloLink, DocumentNode, OperationVariables } from '@apollo/client';
 import { from, type Observable } from 'rxjs';
-import { hashOf } from './document-text.ts';
+import { hashOf } from './persisted/document-text.ts';
 import { updateUserStore, readUserStore } from '../browser/user-store.ts';
 import { markUnreachable } from './connectivity.ts';
 import { isTooOld, visitor } from '../session/person-store.ts';

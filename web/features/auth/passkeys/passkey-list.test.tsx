@@ -20,7 +20,7 @@ const options = {
   pubKeyCredParams: [],
 };
 
-/** What the browser's own question answers, or how it fails. */
+/** Answers as the browser's own question does, or fails. */
 let answer: () => Promise<unknown>;
 
 const aCredential = async () => ({

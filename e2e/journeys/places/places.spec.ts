@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
-import { aTitle, Neighbour, noDialog } from './neighbour.ts';
+import { test } from '../journey.ts';
+import { aTitle, Neighbour, noDialog } from '../neighbour.ts';
 
 /** In the quarter of the railway station; by itself the app begins elsewhere. */
 const home = { latitude: 49.5986, longitude: 6.1218 };
