@@ -246,10 +246,15 @@ async function byPushRadius({ favorId }: Target): Promise<Point> {
         { near: centre, withinKm },
         stranger(),
       )) as unknown as AsyncIterator<{ favorPosted: Favor }>;
-      const first = feed.next();
+      const heard = async (): Promise<string> => {
+        const { id } = (await feed.next()).value.favorPosted;
+        // Those of the other circles come here too.
+        return id === favorId || id === own.favorId ? id : heard();
+      };
+      const first = heard();
       app.deps.bus.emit('favor.posted', { favorId });
       app.deps.bus.emit('favor.posted', { favorId: own.favorId });
-      const isWithin = (await first).value.favorPosted.id === favorId;
+      const isWithin = (await first) === favorId;
       await feed.return?.();
       return isWithin;
     });

@@ -29,6 +29,9 @@ interface FavorListener {
   isIdle(): boolean;
 }
 
+/** A listener, and the number of events before they began to listen. */
+type Known = FavorListener & { after: number };
+
 /** Those who listen for new favors on this node. */
 interface FavorListeners {
   /** Adds a listener, who hears of favors from then on; returns a function that removes them. */
@@ -47,11 +50,12 @@ export function favorListeners(deps: Deps): FavorListeners {
 }
 
 function createListeners(deps: Deps): FavorListeners {
-  const byCell = new Map<string, Set<FavorListener>>();
-  const listenersAt = (point: Point) =>
+  const byCell = new Map<string, Set<Known>>();
+  const listenersAt = (point: Point, event: number) =>
     coveringCells(point)
       .flatMap((cell) => [...(byCell.get(cell) ?? [])])
-      .filter(({ near, withinKm }) => distanceKm(near, point) <= withinKm);
+      .filter(({ near, withinKm, after }) => after < event && distanceKm(near, point) <= withinKm);
+  let events = 0;
   const read = <T>(reading: (ctx: Ctx) => Promise<T>) =>
     retryRead(() => reading(createContext(deps, { viewer: null, address: '' })), deps);
   /** The newest favor when somebody began to listen, or that was heard of since; null before. */
@@ -60,10 +64,18 @@ function createListeners(deps: Deps): FavorListeners {
     newest = newest && newest.then((id) => (BigInt(favorId) > id ? BigInt(favorId) : id));
   };
 
-  const tell = async (favorId: string) => {
+  /** The end of what is being told: favors are read at once, and told in the order of their events. */
+  let last = Promise.resolve();
+  const tell = (favorId: string): Promise<void> => {
     noteHeard(favorId);
-    if (byCell.size === 0) return;
-    const told = await read((ctx) => readToldFavor(ctx, favorId));
+    if (byCell.size === 0) return last;
+    const event = (events += 1);
+    const reading = read((ctx) => readToldFavor(ctx, favorId));
+    const done = Promise.allSettled([last, reading]).then(async () => tellRead(await reading, event));
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const tellRead = async (told: ToldFavor, event: number) => {
     const { favor } = told;
     if (!favor || favor.reservedForId !== null) return;
     const published = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
@@ -71,7 +83,7 @@ function createListeners(deps: Deps): FavorListeners {
       deps,
       told,
       favor,
-      listenersAt(published).filter(({ viewerId }) => !isPoster(viewerId, favor)),
+      listenersAt(published, event).filter(({ viewerId }) => !isPoster(viewerId, favor)),
     );
   };
   const tellMissed = async () => {
@@ -89,11 +101,12 @@ function createListeners(deps: Deps): FavorListeners {
       newest ??= read(newestFavorId).then(BigInt);
       newest.catch(() => (newest = null));
       const cells = coverCircle(listener.near, listener.withinKm);
-      for (const cell of cells) byCell.set(cell, (byCell.get(cell) ?? new Set()).add(listener));
+      const known = { ...listener, after: events };
+      for (const cell of cells) byCell.set(cell, (byCell.get(cell) ?? new Set()).add(known));
       return () => {
         for (const cell of cells) {
           const left = byCell.get(cell);
-          left?.delete(listener);
+          left?.delete(known);
           if (left?.size === 0) byCell.delete(cell);
         }
       };
