@@ -18,6 +18,7 @@ const mainScreens: readonly [Person, (ids: Fixtures['ids']) => string][] = [
   ['poster', () => '/edit-profile'],
   ['stranger', ({ openFavor }) => `/favor/${openFavor}`],
   ['stranger', ({ poster }) => `/user/${poster}`],
+  ['poster', ({ acceptedFavor }) => `/chat/${acceptedFavor}`],
 ];
 
 /** Text sizes of docs/behaviour.md#appearance, the largest first. */

@@ -108,12 +108,12 @@ export function AgreementCard({
   return (
     <Card as="section" aria-label={t('deal.agreed')} overflow="hidden">
       <Box p="3.5">
-        <HStack justify="space-between" align="start" gap="3">
+        <HStack justify="space-between" align="start" gap="3" wrap="wrap">
           <Chip>
             <HandshakeIcon size={16} weight="duotone" aria-hidden />
             {t('deal.agreed.version', { version: agreed.version })}
           </Chip>
-          <HStack gap="2">
+          <HStack gap="2" ms="auto">
             <Text textStyle="price">{format.price(agreed.price)}</Text>
             {toggle}
           </HStack>

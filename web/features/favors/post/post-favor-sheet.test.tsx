@@ -255,6 +255,9 @@ describe('PostFavorSheet', () => {
         latitude: 49.6,
         longitude: 6.1,
         photoIds: [],
+        dayPart: null,
+        durationMinutes: null,
+        peopleWanted: null,
       },
     ]);
     expect(readDraft()).toBeNull();
