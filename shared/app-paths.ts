@@ -4,6 +4,7 @@ export const appPaths = [
   'explore',
   'favor/:favorId',
   'favor/:favorId/offers',
+  'helpers',
   'my-favors',
   'chat/:favorId',
   'negotiate/:favorId',
@@ -23,10 +24,13 @@ export const appPaths = [
   'open/notifications',
 ] as const;
 
+/** Pages below settings. */
+export const settingsPages = ['blocked', 'helping', 'phone', 'searches', 'security', 'tokens'] as const;
+
 /** Values that a parameter of a path takes; any text where it is not listed. */
 const parameters: Readonly<Record<string, string>> = {
   document: 'privacy|terms|safety',
-  page: 'blocked|phone|tokens|security',
+  page: settingsPages.join('|'),
 };
 
 const patterns = appPaths.map((path) => {

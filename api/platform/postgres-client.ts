@@ -43,6 +43,9 @@ export class PooledClient extends Client {
     this.#silenceMs = silenceMs;
     socket.on('timeout', () => socket.destroy(new Error('Connection terminated: the database fell silent')));
     this.bearSilence(false);
+    // A pool listens while a connection is idle only. Whoever has it learns of its end by the next statement, and an
+    // error between two statements, such as PostgreSQL's last word before it dies, must not end the process.
+    this.on('error', () => undefined);
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
     // An override would have to repeat each of pg's overloads.
     this.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {

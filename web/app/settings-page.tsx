@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
+import type { settingsPages } from '../../shared/app-paths.ts';
 import { lazyRequired } from '../components/base/lazy-component.tsx';
 import { NotFoundScreen } from '../components/feedback/not-found-screen.tsx';
 
 /** Pages below `/settings`, by the last part of their address. */
-const pages = {
+const pages: Record<(typeof settingsPages)[number], ComponentType> = {
   blocked: lazyRequired(async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen),
   searches: lazyRequired(
     async () => (await import('../features/favors/searches/saved-searches-screen.tsx')).SavedSearchesScreen,
