@@ -54,6 +54,8 @@ for (const engine of engines)
     await ben.screen.isAt(/^\/chat\//);
     await ben.write('I can come at six.');
     await ana.screen.press({ role: 'button', name: 'Messages', part: true });
+    // What is unread chooses the tab, and the message may still be on its way.
+    await ana.screen.press({ role: 'tab', name: 'Messages', part: true });
     // The list has opened: before, the card on Home is the link with this title.
     await ana.screen.sees({ text: 'I can come at six.' });
     await ana.screen.press({ role: 'link', name: title, part: true });

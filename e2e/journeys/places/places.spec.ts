@@ -89,6 +89,8 @@ test('an unknown address keeps its words, says how sure it is, and is set on the
   await expect(page.getByText('Street unknown: somewhere in Bonnevoie.')).toBeVisible();
   await address(page).fill('3 Beim Alen Schlass');
   await expect(page.getByText('Not found. Pick it on the map')).toBeVisible();
+  // Further answers may still move what lies below.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Pick on the map' }).click();
   await drag(page, page.getByRole('region', { name: 'Map for picking the place' }), -60, 40);
   await page.getByRole('button', { name: 'Use this place' }).click();
