@@ -52,6 +52,7 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
       <Box
         as="main"
         position="relative"
+        minH={{ base: '100dvh', md: 'auto' }}
         id="main-content"
         tabIndex={-1}
         outline="none"
