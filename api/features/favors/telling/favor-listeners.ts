@@ -49,12 +49,33 @@ export function favorListeners(deps: Deps): FavorListeners {
   return made;
 }
 
-function createListeners(deps: Deps): FavorListeners {
+/** Creates an index of listeners by the cells that cover their circles: a favor costs nothing to those far away. */
+function createIndex() {
   const byCell = new Map<string, Set<Known>>();
-  const listenersAt = (point: Point, event: number) =>
-    coveringCells(point)
-      .flatMap((cell) => [...(byCell.get(cell) ?? [])])
-      .filter(({ near, withinKm, after }) => after < event && distanceKm(near, point) <= withinKm);
+  return {
+    isEmpty: () => byCell.size === 0,
+    /** Adds a listener; returns a function that removes them. */
+    add: (listener: Known) => {
+      const cells = coverCircle(listener.near, listener.withinKm);
+      for (const cell of cells) byCell.set(cell, (byCell.get(cell) ?? new Set()).add(listener));
+      return () => {
+        for (const cell of cells) {
+          const left = byCell.get(cell);
+          left?.delete(listener);
+          if (left?.size === 0) byCell.delete(cell);
+        }
+      };
+    },
+    /** Returns those whose circle a point lies in, and who listened before an event. */
+    at: (point: Point, event: number) =>
+      coveringCells(point)
+        .flatMap((cell) => [...(byCell.get(cell) ?? [])])
+        .filter(({ near, withinKm, after }) => after < event && distanceKm(near, point) <= withinKm),
+  };
+}
+
+function createListeners(deps: Deps): FavorListeners {
+  const index = createIndex();
   let events = 0;
   const read = <T>(reading: (ctx: Ctx) => Promise<T>) =>
     retryRead(() => reading(createContext(deps, { viewer: null, address: '' })), deps);
@@ -68,7 +89,7 @@ function createListeners(deps: Deps): FavorListeners {
   let last = Promise.resolve();
   const tell = (favorId: string): Promise<void> => {
     noteHeard(favorId);
-    if (byCell.size === 0) return last;
+    if (index.isEmpty()) return last;
     const event = (events += 1);
     const reading = read((ctx) => readToldFavor(ctx, favorId));
     const done = Promise.allSettled([last, reading]).then(async () => tellRead(await reading, event));
@@ -83,11 +104,11 @@ function createListeners(deps: Deps): FavorListeners {
       deps,
       told,
       favor,
-      listenersAt(published, event).filter(({ viewerId }) => !isPoster(viewerId, favor)),
+      index.at(published, event).filter(({ viewerId }) => !isPoster(viewerId, favor)),
     );
   };
   const tellMissed = async () => {
-    if (byCell.size === 0 || newest === null) return;
+    if (index.isEmpty() || newest === null) return;
     const after = String(await newest);
     for (const { id } of await read((ctx) => listPostedAfter(ctx, after))) await tell(id);
   };
@@ -100,16 +121,7 @@ function createListeners(deps: Deps): FavorListeners {
     add: (listener) => {
       newest ??= read(newestFavorId).then(BigInt);
       newest.catch(() => (newest = null));
-      const cells = coverCircle(listener.near, listener.withinKm);
-      const known = { ...listener, after: events };
-      for (const cell of cells) byCell.set(cell, (byCell.get(cell) ?? new Set()).add(known));
-      return () => {
-        for (const cell of cells) {
-          const left = byCell.get(cell);
-          left?.delete(known);
-          if (left?.size === 0) byCell.delete(cell);
-        }
-      };
+      return index.add({ ...listener, after: events });
     },
   };
 }
