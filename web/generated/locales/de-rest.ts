@@ -324,7 +324,7 @@ export const messages = {
   "complete.review.placeholder": ["Pünktlich, sorgfältig, gute Gesellschaft…"],
   "complete.tags": ["Was trifft zu? (freiwillig)"],
   "complete.hidden": ["Verborgen, bis auch ",["name"]," bewertet hat, spätestens bis ",["day"],"."],
-  "complete.publishes": [["name"]," hat schon bewertet. Beide Bewertungen erscheinen, sobald du deine schickst."],
+  "complete.publishes": [["name"]," hat schon bewertet. Sobald du deine schickst, sind beide Bewertungen lesbar."],
   "complete.price": ["Vereinbarter Preis"],
   "complete.price.changed": ["Bisher ",["price"],". Es gilt der neue Preis."],
   "complete.submit": ["Gefallen abschließen"],

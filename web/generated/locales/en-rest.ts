@@ -324,7 +324,7 @@ export const messages = {
   "complete.review.placeholder": ["On time, careful, good company…"],
   "complete.tags": ["What fits? (optional)"],
   "complete.hidden": ["Hidden until ",["name"]," has rated too, at the latest on ",["day"],"."],
-  "complete.publishes": [["name"]," has rated already. Both reviews are published when you send yours."],
+  "complete.publishes": [["name"]," has rated already. Once you send yours, both can be read."],
   "complete.price": ["Agreed price"],
   "complete.price.changed": ["Was ",["price"],". The new price will be used."],
   "complete.submit": ["Complete favor"],

@@ -324,7 +324,7 @@ export const messages = {
   "complete.review.placeholder": ["Ponctuel, soigneux, agréable…"],
   "complete.tags": ["Ce qui convient (facultatif)"],
   "complete.hidden": ["Masqué jusqu’à ce que ",["name"]," ait aussi évalué, au plus tard le ",["day"],"."],
-  "complete.publishes": [["name"]," a déjà évalué. Les deux avis seront publiés à l’envoi du vôtre."],
+  "complete.publishes": [["name"]," a déjà évalué. Une fois le vôtre envoyé, les deux avis pourront être lus."],
   "complete.price": ["Prix convenu"],
   "complete.price.changed": ["C’était ",["price"],". Le nouveau prix sera retenu."],
   "complete.submit": ["Terminer le service"],

@@ -324,7 +324,7 @@ export const messages = {
   "complete.review.placeholder": ["Pünktlech, suergfälteg, agreabel…"],
   "complete.tags": ["Wat passt? (fräiwëlleg)"],
   "complete.hidden": ["Verstoppt, bis och ",["name"]," bewäert huet, spéitstens bis den ",["day"],"."],
-  "complete.publishes": [["name"]," huet scho bewäert. Béid Bewäertungen erschéngen, soubal s du deng schécks."],
+  "complete.publishes": [["name"]," huet scho bewäert. Soubal s du deng schécks, kann ee béid liesen."],
   "complete.price": ["Ausgemaachte Präis"],
   "complete.price.changed": ["Virdru waren et ",["price"],". Den neie Präis zielt."],
   "complete.submit": ["Gefalen ofschléissen"],

@@ -324,7 +324,7 @@ export const messages = {
   "complete.review.placeholder": ["Pontual, com cuidado, boa companhia…"],
   "complete.tags": ["O que se aplica? (opcional)"],
   "complete.hidden": ["Oculto até ",["name"]," avaliar também, o mais tardar a ",["day"],"."],
-  "complete.publishes": [["name"]," já avaliou. As duas avaliações são publicadas quando enviar a sua."],
+  "complete.publishes": [["name"]," já avaliou. Quando enviar a sua, as duas avaliações podem ser lidas."],
   "complete.price": ["Preço combinado"],
   "complete.price.changed": ["Era ",["price"],". Conta o novo preço."],
   "complete.submit": ["Concluir favor"],
