@@ -89,9 +89,12 @@ test('an unknown address keeps its words, says how sure it is, and is set on the
   await expect(page.getByText('Street unknown: somewhere in Bonnevoie.')).toBeVisible();
   await address(page).fill('3 Beim Alen Schlass');
   await expect(page.getByText('Not found. Pick it on the map')).toBeVisible();
-  // Further answers may still move what lies below.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Pick on the map' }).click();
+  const pick = page.getByRole('button', { name: 'Pick on the map' });
+  // Answers that are still on their way move what lies below the field, under the pointer too.
+  await expect(async () => {
+    if ((await pick.getAttribute('aria-expanded')) === 'false') await pick.click();
+    await expect(pick).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass();
   await drag(page, page.getByRole('region', { name: 'Map for picking the place' }), -60, 40);
   await page.getByRole('button', { name: 'Use this place' }).click();
   await expect(page.getByText('Not found.')).toHaveCount(0);
