@@ -6,7 +6,7 @@ import { announceConversation } from '../conversations/conversation-lifecycle.ts
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { Message } from '../conversations/message.entity.ts';
 import type { Deal } from './deal.entity.ts';
-import type { DealEvent } from './deals.rules.ts';
+import type { DealEvent } from './table/deal-row.rules.ts';
 import type { Terms } from './terms.entity.ts';
 
 /** A step of a deal as a card tells it. */

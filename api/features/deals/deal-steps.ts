@@ -12,7 +12,8 @@ import { writeCard } from './cards.ts';
 import { AGREED_STATES, LIVE_STATES, type DealFavor } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { distanceClassOf } from './distance-class.ts';
-import { completionEvent, newDeal, takeStep, type Situation, type Step, type Taken } from './take-step.rules.ts';
+import { newDeal, type Situation, type Step } from './steps/situation.ts';
+import { completionEvent, takeStep, type Taken } from './steps/take-step.rules.ts';
 import { Terms } from './terms.entity.ts';
 
 /** Columns of proposed terms beside price and times. */

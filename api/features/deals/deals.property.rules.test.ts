@@ -8,8 +8,10 @@ import {
   type DealState,
   type TermsFacts,
 } from './deal-states.rules.ts';
-import { DEAL_TABLE, type DealEvent } from './deals.rules.ts';
-import { completionEvent, newDeal, takeStep, type Situation, type Step } from './take-step.rules.ts';
+import { DEAL_TABLE } from './deals.rules.ts';
+import type { DealEvent } from './table/deal-row.rules.ts';
+import { newDeal, type Situation, type Step } from './steps/situation.ts';
+import { completionEvent, takeStep } from './steps/take-step.rules.ts';
 
 /** Sequences that are drawn; `npm run proof:deals` draws 100,000. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 500);

@@ -11,8 +11,8 @@ import { dealFavorOf } from './deal-steps.ts';
 import { LIVE_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { DealChoice, ListDeals, ListOffers } from './deals.input.ts';
-import type { DealEvent } from './deals.rules.ts';
-import { takeStep } from './take-step.rules.ts';
+import type { DealEvent } from './table/deal-row.rules.ts';
+import { takeStep } from './steps/take-step.rules.ts';
 
 /** A place in the list of a favor's offers: what they are ordered by, then the deal's id. */
 const OfferCursor = z.object({ rank: z.number(), id: z.string() });

@@ -4,7 +4,7 @@ import type { Favor } from '../favors/favor.entity.ts';
 import { lockFavor } from '../favors/lock-favor.ts';
 import { lockOffers, takeDealStep } from './deal-steps.ts';
 import { Deal } from './deal.entity.ts';
-import type { DealEvent } from './deals.rules.ts';
+import type { DealEvent } from './table/deal-row.rules.ts';
 
 /** Ends every offer about a favor that is taken back or hidden; its row is locked already. */
 export async function voidOffersAbout(ctx: Ctx, favor: Favor): Promise<void> {

@@ -7,7 +7,7 @@ import { discardReviewsOf } from '../../reviews/publish-reviews.ts';
 import { awardForDeal } from '../../points/points.service.ts';
 import { lockPair } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
-import type { Taken } from '../take-step.rules.ts';
+import type { Taken } from '../steps/take-step.rules.ts';
 
 /** Columns of a favor that belong to its agreement. */
 const NOBODY_HELPS = { helperId: null, acceptedAt: null, completedAt: null, finalPriceCents: null } as const;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { ENDED_STATES, LIVE_STATES, type DealState } from './deal-states.rules.ts';
-import { DEAL_TABLE, type DealEvent } from './deals.rules.ts';
-import { completionEvent, newDeal, takeStep, type Situation, type Step, type Taken } from './take-step.rules.ts';
+import { ENDED_STATES, LIVE_STATES, type DealState } from '../deal-states.rules.ts';
+import { DEAL_TABLE } from '../deals.rules.ts';
+import type { DealEvent } from '../table/deal-row.rules.ts';
+import { newDeal, type Situation, type Step } from './situation.ts';
+import { completionEvent, takeStep, type Taken } from './take-step.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const [poster, helper, stranger] = ['1', '2', '3'] as const;

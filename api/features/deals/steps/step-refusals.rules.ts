@@ -1,0 +1,95 @@
+import type { RefusalCode } from '../../../platform/errors.ts';
+import { isNoShowTime, isUndoTime } from '../cancellation.rules.ts';
+import { answerToPrice } from '../completion-price.rules.ts';
+import type { TermsFacts } from '../deal-states.rules.ts';
+import type { Situation, Step } from './situation.ts';
+import type { DealEvent, DealRow, Role } from '../table/deal-row.rules.ts';
+
+/** Versions of terms that a deal can have. */
+const MOST_VERSIONS = 20;
+
+/** Tests whether somebody else proposed terms. */
+const isOthers = (terms: TermsFacts | null, by: string | null): boolean => terms !== null && by !== terms.proposerId;
+
+/** Tests one role of whoever takes a step. */
+export function hasRole(role: Role, { deal, agreed, open }: Situation, by: string | null): boolean {
+  const isParty = by !== null && (by === deal.posterId || by === deal.helperId);
+  switch (role) {
+    case 'POSTER':
+      return by === deal.posterId;
+    case 'HELPER':
+      return by === deal.helperId;
+    case 'PARTY':
+      return isParty;
+    case 'ANSWERER':
+      return isParty && isOthers(open, by);
+    case 'AGREER':
+      return isParty && isOthers(agreed, by);
+    case 'CLAIMER':
+      return isParty && by === deal.doneById;
+    case 'OTHER':
+      return isParty && by !== deal.doneById;
+    default:
+      // The service alone says that the clock, the house or an admin asks; no person can.
+      return true;
+  }
+}
+
+/** Allows a step towards an agreement while the favor is open, has not expired and is what its taker saw. */
+function whyFavorNot({ favor }: Situation, { revision }: Step, now: Date): RefusalCode | null {
+  if (favor.status !== 'OPEN') return 'NOT_OPEN';
+  if (favor.expiresAt <= now) return 'EXPIRED';
+  return (revision ?? favor.revision) < favor.revision ? 'STALE_OFFER' : null;
+}
+
+/** Allows an answer to the open version alone; and to an offer only as long as the favor is what it was made for. */
+function whyNotAnswer(situation: Situation, step: Step, now: Date): RefusalCode | null {
+  const { deal, open, favor } = situation;
+  if (deal.openVersion === null || step.version !== deal.openVersion) return 'TERMS_CHANGED';
+  if (deal.state !== 'OFFERED' || step.event === 'DECLINE') return null;
+  const refusal = whyFavorNot(situation, step, now);
+  if (refusal) return refusal;
+  return open!.favorRevision < favor.revision ? 'STALE_OFFER' : null;
+}
+
+function whyNotPropose(situation: Situation, step: Step, now: Date): RefusalCode | null {
+  const refusal = situation.deal.state === 'AGREED' ? null : whyFavorNot(situation, step, now);
+  return refusal ?? (situation.lastVersion >= MOST_VERSIONS ? 'TOO_MANY_TERMS' : null);
+}
+
+/** Allows another decision about what an admin decided, as long as nobody else was given the favor since. */
+function whyNotRevise({ deal, favor }: Situation, { event }: Step): RefusalCode | null {
+  if (deal.settled !== 'ADMIN') return 'DEAL_MOVED';
+  const isGiven = favor.status === 'ACCEPTED' || favor.status === 'COMPLETED';
+  return event === 'REVISE_COMPLETED' && deal.state !== 'COMPLETED' && isGiven ? 'NOT_OPEN' : null;
+}
+
+/** Says why a step does not fit what it is about. */
+type Fit = (situation: Situation, step: Step, now: Date) => RefusalCode | null;
+
+const fitsPrice =
+  (wanted: ReturnType<typeof answerToPrice>, refusal: RefusalCode): Fit =>
+  ({ deal, agreed }, { cents }) =>
+    answerToPrice(deal, agreed!.priceCents, cents ?? null) === wanted ? null : refusal;
+
+/** Steps that are refused for more than state and roles. */
+export const fits: Partial<Record<DealEvent, Fit>> = {
+  ASK: whyNotPropose,
+  MAKE_OFFER: whyNotPropose,
+  PROPOSE: whyNotPropose,
+  ACCEPT_FAVOR: whyNotPropose,
+  AGREE: whyNotAnswer,
+  DECLINE: whyNotAnswer,
+  UNDO: ({ favor }, _step, now) => (isUndoTime(favor.acceptedAt, now) ? null : 'DEAL_MOVED'),
+  REPORT_NO_SHOW: ({ agreed }, _step, now) => (isNoShowTime(agreed!, now) ? null : 'NO_SHOW_TIME'),
+  CONFIRM: fitsPrice('YES', 'TERMS_CHANGED'),
+  NAME_PRICE: fitsPrice('CONCESSION', 'DEAL_MOVED'),
+  APPEAL: whyNotRevise,
+  REVISE_COMPLETED: whyNotRevise,
+  REVISE_CANCELLED: whyNotRevise,
+  REVISE_NO_SHOW: whyNotRevise,
+};
+
+/** A clock's step waits until its own moment has come. */
+export const isBeforeItsTime = ({ who }: DealRow, { deal }: Situation, { event }: Step, now: Date) =>
+  who.includes('CLOCK') && (deal.due !== event || deal.dueAt === null || deal.dueAt > now);
