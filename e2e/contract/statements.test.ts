@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
@@ -132,5 +133,27 @@ test.each([
   statements();
   const { errors } = await helper.graphql(query, variables);
   expect(errors).toBeUndefined();
+  expect(ofRequests().length).toBeLessThanOrEqual(most);
+});
+
+/** Texts of the app's operations, by their hash. */
+const documents: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../web/generated/persisted-documents.json', import.meta.url), 'utf8'),
+);
+
+test.each([
+  ['a visitor', 3],
+  ['a neighbour', 7],
+])('Home of the app, for %s: at most %d statements', async (who, most) => {
+  const world = createWorld(app);
+  const { id, poster } = await world.aFavor();
+  const { body } = await poster.rest('GET', `/favors/${id}`);
+  const near = { latitude: Number(body.latitude), longitude: Number(body.longitude) };
+  const home = Object.values(documents).find((text) => text.includes('query Home('))!;
+  const client = who === 'a visitor' ? app.visitor() : await app.person();
+  for (let count = 0; count < 2; count += 1) await client.graphql(home, { near, withinKm: 15 });
+  statements();
+  const { data } = await client.graphql(home, { near, withinKm: 15 });
+  expect(data.favors.edges).toMatchObject([{ node: { id } }]);
   expect(ofRequests().length).toBeLessThanOrEqual(most);
 });

@@ -4,6 +4,7 @@ import { favorScopes } from '../../platform/scopes.ts';
 import { addressOpensAt } from '../deals/offers.rules.ts';
 import { isAdmin } from '../moderation/admin/admin.ts';
 import type { Favor } from './favor.entity.ts';
+import { wasListed } from './nearby/nearby.ts';
 import { isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
 import { isAway } from '../users/users.rules.ts';
 
@@ -24,7 +25,8 @@ export async function visibleFavor(ctx: Ctx, favorId: string): Promise<VisibleFa
 
 /** Returns the refusal that keeps the viewer from seeing a favor, or null; loads the relation the rule needs. */
 export async function whyNotSeeFor(ctx: Ctx, favor: Favor | null): Promise<RefusalCode | null> {
-  return favor ? whyNotSee(viewerIdOf(ctx), favor, await relationTo(ctx, favor)) : 'NOT_FOUND';
+  if (!favor) return 'NOT_FOUND';
+  return wasListed(favor) ? null : whyNotSee(viewerIdOf(ctx), favor, await relationTo(ctx, favor));
 }
 
 /** Loads how the viewer and a favor's poster relate to each other. */

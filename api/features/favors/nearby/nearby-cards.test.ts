@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { aNeighbourhood, favorInput } from '../../../testing/world.ts';
-import { CARD_FIELDS } from './nearby-cards.ts';
+import { asksForCards, CARD_FIELDS } from './nearby-cards.ts';
 
 let app: TestApp;
 let poster: TestPerson;
@@ -21,6 +23,7 @@ type Fields = typeof CARD_FIELDS;
 /** Parts of a selection that must be written out. */
 const PARTS: Record<string, string> = {
   price: '{ cents text }',
+  photos: '{ id }',
   originalPrice: '{ cents }',
   location: '{ latitude longitude }',
   distance: '(from: { latitude: 49, longitude: 6 }) { km }',
@@ -65,4 +68,22 @@ test('what an operation asks elsewhere about a poster is whole', async () => {
   expect(errors).toBeUndefined();
   expect(data.user.memberSince).toBeDefined();
   expect(data.favors.edges[0].node.poster.firstName).toBe(poster.firstName);
+});
+
+/** Texts of the app's operations, by their hash. */
+const documents: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../../../web/generated/persisted-documents.json', import.meta.url), 'utf8'),
+);
+
+test.each(['Home', 'Explore'])('%s of the app asks for plain cards', (name) => {
+  const { definitions } = parse(Object.values(documents).find((text) => text.includes(`query ${name}(`))!);
+  const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
+  const isFavors = (node: { kind: Kind }): node is FieldNode =>
+    node.kind === Kind.FIELD && (node as FieldNode).name.value === 'favors';
+  const fragments = Object.fromEntries(
+    definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  expect(asksForCards({ fieldNodes: operation.selectionSet.selections.filter(isFavors), fragments })).toBe(true);
 });

@@ -102,6 +102,9 @@ const posters = new WeakMap<Favor, User>();
 /** Returns the poster who was read together with a favor, if that was found nearby. */
 export const foundPoster = (favor: Favor): User | undefined => posters.get(favor);
 
+/** Tests whether a favor comes from such a list: the statement that found it asked whether its viewer may see it. */
+export const wasListed = (favor: Favor): boolean => posters.has(favor);
+
 /** A statement that reads a range, with the names of its parameters in order. */
 interface RangeStatement {
   text: string;
