@@ -50,7 +50,7 @@ test('counts open favors, and names only those whose poster wants them found, fr
   const third = await world.aFavor({ address, title: 'Stack the logs', isFindable: true });
   const enough = await read(wincrange);
   expect(enough.text).not.toContain(noindex);
-  expect(enough.text).toContain('3 neighbours in Wincrange ask for help right now.');
+  expect(enough.text).toContain('3 neighbours in Wincrange are asking for help right now.');
   const { text } = await read('/sitemap.xml');
   expect(text).toContain(`${wincrange}</loc>`);
   expect(text).toContain(`/favor/${third.id}</loc>`);

@@ -25,7 +25,7 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   const terms = ana!.page.getByRole('dialog');
   await terms.getByRole('textbox', { name: 'Your price in euros' }).fill('12.50');
   await terms.getByRole('button', { name: 'Send your terms' }).click();
-  await expect(bens.getByText('Ben has your terms and answers next.')).toBeVisible();
+  await expect(bens.getByText('Ben has your terms. It is their turn to answer.')).toBeVisible();
 
   await ben!.page.getByRole('link', { name: 'Open chat' }).click();
   await ben!.page.getByRole('button', { name: 'Agree', exact: true }).click();

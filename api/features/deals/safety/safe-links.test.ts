@@ -115,7 +115,7 @@ describe('a link to an appointment', () => {
   test('says when the appointment was cancelled', async () => {
     const { path } = await share(helper);
     await poster.mutate('cancelDeal', { dealId, reason: 'ILL' });
-    expect((await read(path)).text).toContain('Does not take place');
+    expect((await read(path)).text).toContain('Called off');
     expect(await share(poster)).toBe('DEAL_MOVED');
   });
 

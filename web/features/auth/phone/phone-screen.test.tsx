@@ -33,7 +33,7 @@ describe('PhoneScreen', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Send code' }));
     await person.type(await screen.findByLabelText('Code'), '123456');
-    screen.getByText(/6 digits, good until/);
+    screen.getByText(/6 digits, valid until/);
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('button', { name: 'Confirm another number' });
     expect(sent).toEqual([{ phoneNumber: '+352 621 123 456' }, { code: '123456' }]);
