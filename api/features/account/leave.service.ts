@@ -4,7 +4,7 @@ import { enqueueMail } from '../../mail/send-mail.ts';
 import { requireRecentPassword } from '../auth/security/recent-password.ts';
 import { logSecurityEvent } from '../auth/security/security-log.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
-import { voidOffersOf } from '../deals/end-deals.ts';
+import { suspendDealsOf } from '../deals/end-deals.ts';
 import { announceOpenFavors } from '../favors/release-favors.ts';
 import { revokeAllTokens } from '../partners/partners.service.ts';
 import { lockUser } from '../users/active-user.ts';
@@ -12,8 +12,8 @@ import { User } from '../users/user.entity.ts';
 import { eraseAtFor } from './leaving.rules.ts';
 
 /**
- * Has the viewer's account erased in 14 days: until then their open favors are in no list, their offers end, and nobody
- * is signed in. Signing in keeps the account. A mail says so. The context is a visitor's then.
+ * Has the viewer's account erased in 14 days: until then their open favors are in no list, their offers and agreements
+ * end, and nobody is signed in. Signing in keeps the account. A mail says so. The context is a visitor's then.
  * @returns when the account is erased.
  * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; CONFIRM_PASSWORD.
  */
@@ -23,9 +23,9 @@ export async function leave(ctx: Ctx): Promise<Date> {
   const eraseAt = eraseAtFor(ctx.now());
   await inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction; the second call ends what came before the lock.
-    await voidOffersOf(ctx, id);
+    await suspendDealsOf(ctx, id, 'LEAVE');
     const { email, firstName } = await lockUser(ctx.db, id);
-    await voidOffersOf(ctx, id);
+    await suspendDealsOf(ctx, id, 'LEAVE');
     await ctx.db.update(User, { id }, { eraseAt });
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);

@@ -92,15 +92,38 @@ describe('leaving', () => {
     expect(await nameOf(ana.id)).toBe('Ana');
   });
 
-  test('ends the offers that wait, and keeps what was agreed until the end', async () => {
+  test('ends the offers that wait and what was agreed, and the other is told', async () => {
     const world = createWorld(app);
     const agreed = await world.aFavor({ status: 'accepted', poster: ben, helper: ana });
     const { id: favorId } = await world.aFavor({ poster: ben });
     await ana.mutate('makeOffer', { favorId, terms: {} });
     const offered = () => ben.graphql('{ deals(live: true) { edges { node { favor { id } state } } } }');
     expect((await offered()).data.deals.edges).toHaveLength(2);
+    const told = await ben.subscribe('subscription { notificationAdded { kind favor { id } } }');
     await leave(ana);
-    expect((await offered()).data.deals.edges).toEqual([{ node: { favor: { id: agreed.id }, state: 'AGREED' } }]);
+    expect((await offered()).data.deals.edges).toEqual([]);
+    const ended = { [agreed.id]: 'DEAL_CANCELLED', [favorId]: 'OFFER_VOID' };
+    for (const _ of Object.keys(ended)) {
+      const { kind, favor } = (await told.next()).data.notificationAdded;
+      expect(kind).toBe(ended[favor.id]);
+    }
+    expect((await ben.rest('GET', `/favors/${agreed.id}`)).body).toMatchObject({ status: 'open', helperId: null });
+    told.close();
+  });
+
+  test('leaves to the other what may have been done already', async () => {
+    const { id: favorId } = await createWorld(app).aFavor({ poster: ben, isNegotiable: true, timeframe: 'Flexible' });
+    const startsAt = new Date(Date.now() + 3_600_000);
+    const { deal } = await ana.mutate('makeOffer', { favorId, terms: { startsAt } }, 'deal { id }');
+    await ben.mutate('answerTerms', { dealId: deal.id, version: 1, accept: true });
+    ahead = 3_600_000;
+    await signIn(ana);
+    await leave(ana);
+    const state = async () =>
+      (await ben.graphql('{ deals { edges { node { state } } } }')).data.deals.edges[0].node.state;
+    expect(await state()).toBe('AGREED');
+    await ben.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
+    expect(await state()).toBe('DONE');
   });
 
   test('erases the others where one account cannot be erased, and that one once it can', async () => {

@@ -49,6 +49,10 @@ export function cancellationOf(agreed: Agreed, agreedAt: Date, now: Date, reason
   return { isFree, freeUntil, feeCents: isFree ? 0 : Math.round(agreed.priceCents * FEE_SHARE) };
 }
 
+/** Tests whether the agreed time has come, so that what was agreed may have been done; never where none is fixed. */
+export const hasBegun = ({ startsAt }: Pick<TermsFacts, 'startsAt'>, now: Date): boolean =>
+  startsAt !== null && startsAt <= now;
+
 /** Tests whether somebody who did not come can be reported now; never where no time is fixed. */
 export function isNoShowTime({ startsAt }: Pick<TermsFacts, 'startsAt'>, now: Date): boolean {
   if (!startsAt) return false;

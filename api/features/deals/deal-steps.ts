@@ -205,10 +205,13 @@ function announceStep(
   if (!notice) return;
   const { kind, to } = notice;
   // The documented notices of an acceptance and a completion come from the favor's own events.
-  if (kind === 'FAVOR_ACCEPTED') return ctx.events.emit('favor.accepted', { favorId, helperId });
+  if (kind === 'FAVOR_ACCEPTED') return ctx.events.emit('favor.accepted', { favorId, helperId, dealId });
   if (kind === 'FAVOR_COMPLETED') return;
   const userIds = { BOTH: [posterId, helperId], HELPER: [helperId], POSTER: [posterId], OTHER: othersOf() }[to];
-  ctx.events.emit('deal.noticed', { dealId, kind, version, actorId: by, userIds } satisfies EventMap['deal.noticed']);
+  // The same step of a deal can come again, as a reminder of another time does: its moment tells the notices apart.
+  const at = version === null ? ctx.now().getTime() : null;
+  const noticed: EventMap['deal.noticed'] = { dealId, kind, version, at, actorId: by, userIds };
+  ctx.events.emit('deal.noticed', noticed);
 
   function othersOf() {
     return [posterId, helperId].filter((id) => id !== by);

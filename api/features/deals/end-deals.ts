@@ -2,9 +2,14 @@ import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import type { Favor } from '../favors/favor.entity.ts';
 import { lockFavor } from '../favors/lock-favor.ts';
+import { hasBegun } from './cancellation.rules.ts';
 import { lockOffers, takeDealStep } from './deal-steps.ts';
 import { Deal } from './deal.entity.ts';
 import type { DealEvent } from './table/deal-row.rules.ts';
+import { Terms } from './terms.entity.ts';
+
+/** States of deals that end with one of their people; what was claimed already is settled without them. */
+const ENDED_WITH_A_PERSON = ['OFFERED', 'AGREED'] as const;
 
 /** Ends every offer about a favor that is taken back or hidden; its row is locked already. */
 export async function voidOffersAbout(ctx: Ctx, favor: Favor): Promise<void> {
@@ -26,29 +31,21 @@ export const voidOffersBetween = (ctx: Ctx, [personId, otherId]: readonly [strin
     { event: 'BLOCK', by: personId },
   );
 
-/** Ends the offers of a person who is suspended; order and repetition as in {@link voidOffersBetween}. */
-export const voidOffersOf = (ctx: Ctx, userId: string): Promise<void> =>
-  endEach(
-    ctx,
-    [
-      { posterId: userId, state: 'OFFERED' },
-      { helperId: userId, state: 'OFFERED' },
-    ],
-    { event: 'SUSPEND', by: userId },
-  );
+/**
+ * Ends the offers and agreements of a person who is suspended or about to leave, but those whose agreed time has come;
+ * order and repetition as in {@link voidOffersBetween}.
+ */
+export const suspendDealsOf = (ctx: Ctx, userId: string, event: 'SUSPEND' | 'LEAVE'): Promise<void> =>
+  endEach(ctx, liveDealsOf(userId), { event, by: userId });
 
-/** Ends the offers and agreements of a person who deletes their account; order and repetition as above. */
+/** Ends the offers and agreements of a person whose account is erased; order and repetition as above. */
 export const endDealsOf = (ctx: Ctx, userId: string): Promise<void> =>
-  endEach(
-    ctx,
-    [
-      { posterId: userId, state: In(['OFFERED', 'AGREED'] as const) },
-      { helperId: userId, state: In(['OFFERED', 'AGREED'] as const) },
-    ],
-    { event: 'DEPART', by: userId },
-  );
+  endEach(ctx, liveDealsOf(userId), { event: 'DEPART', by: userId });
 
-async function endEach(ctx: Ctx, where: object[], step: { event: DealEvent; by: string | null }): Promise<void> {
+const liveDealsOf = (userId: string) =>
+  [{ posterId: userId }, { helperId: userId }].map((who) => ({ ...who, state: In([...ENDED_WITH_A_PERSON]) }));
+
+async function endEach(ctx: Ctx, where: object[], step: { event: DealEvent; by: string }): Promise<void> {
   const found = await ctx.db.find(Deal, {
     where,
     select: { id: true, favorId: true },
@@ -57,7 +54,14 @@ async function endEach(ctx: Ctx, where: object[], step: { event: DealEvent; by: 
   for (const { id, favorId } of found) {
     const favor = (await lockFavor(ctx.db, favorId))!;
     const deal = await ctx.db.findOne(Deal, { where: { id }, lock: { mode: 'for_no_key_update' } });
-    const isStill = deal && (deal.state === 'OFFERED' || (deal.state === 'AGREED' && step.event === 'DEPART'));
-    if (isStill) await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, step);
+    if (deal && (await isEndedBy(ctx, deal, step.event)))
+      await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, step);
   }
+}
+
+/** Tests whether a deal, whose row is locked, is still one that an event ends. */
+async function isEndedBy(ctx: Ctx, { id, state, agreedVersion }: Deal, event: DealEvent): Promise<boolean> {
+  if (state !== 'AGREED' || event === 'DEPART') return ENDED_WITH_A_PERSON.some((ended) => ended === state);
+  if (event === 'BLOCK') return false;
+  return !hasBegun(await ctx.db.findOneByOrFail(Terms, { dealId: id, version: agreedVersion! }), ctx.now());
 }

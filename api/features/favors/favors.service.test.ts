@@ -253,7 +253,7 @@ describe('acceptFavor', () => {
       ['favor.updated', { favorId }],
       ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
       ['deal.changed', { dealId: expect.any(String), userIds: [poster.id, helper.id] }],
-      ['favor.accepted', { favorId, helperId: helper.id }],
+      ['favor.accepted', { favorId, helperId: helper.id, dealId: expect.any(String) }],
     ]);
   });
 

@@ -1,12 +1,10 @@
 import type { RequestHandler } from 'express';
-import { DateTime } from 'luxon';
-import type { Language } from '../../../shared/languages.ts';
 import type { Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { readSafeLink, type SharedAppointment } from '../../features/deals/safety/safe-links.service.ts';
 import { html, type Html } from '../../platform/html.ts';
+import { clockIn, dayIn } from '../../platform/language/dates.ts';
 import { textsIn, type Texts } from '../../platform/language/texts.ts';
-import { ZONE } from '../../platform/time-zone.ts';
 import { sendPage } from '../http/html-page.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 
@@ -67,16 +65,12 @@ function pageOf(shared: SharedAppointment, t: Texts): Html {
 function newsOf({ checkIn, checkInAt, answeredAt, maker: name, language }: SharedAppointment, t: Texts): Html {
   if (checkIn === 'NONE') return html``;
   const key = checkIn.toLowerCase() as Lowercase<typeof checkIn>;
-  const time = clockOf((answeredAt ?? checkInAt)!, language);
+  const time = clockIn(language, (answeredAt ?? checkInAt)!);
   const alarm = checkIn === 'MISSED' || checkIn === 'HELP' ? ' alarm' : '';
   return html`<p class="news${alarm}" role="status">${t(`safePage.${key}`, { name, time })}</p>`;
 }
 
-const inZone = (at: Date, language: Language) =>
-  DateTime.fromJSDate(at, { zone: ZONE }).setLocale(language === 'en' ? 'en-GB' : language);
-const clockOf = (at: Date, language: Language): string => inZone(at, language).toLocaleString(DateTime.TIME_24_SIMPLE);
-
 const timesOf = ({ startsAt, endsAt, language }: SharedAppointment): string => {
-  const day = inZone(startsAt, language).toLocaleString(DateTime.DATE_HUGE);
-  return `${day}, ${clockOf(startsAt, language)}${endsAt ? ` – ${clockOf(endsAt, language)}` : ''}`;
+  const clock = (at: Date) => clockIn(language, at);
+  return `${dayIn(language, startsAt)}, ${clock(startsAt)}${endsAt ? ` – ${clock(endsAt)}` : ''}`;
 };

@@ -13,14 +13,16 @@ export async function watchCheckIns(ctx: Ctx): Promise<void> {
 }
 
 async function askDue(ctx: Ctx): Promise<number> {
-  const [due]: [{ dealId: string; userId: string }[]] = await ctx.db.query(
+  const [due]: [{ dealId: string; userId: string; checkInAt: Date }[]] = await ctx.db.query(
     `UPDATE safe_links SET asked_at = $1 WHERE id IN (
        SELECT id FROM safe_links WHERE asked_at IS NULL AND check_in_at <= $1
        ORDER BY check_in_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-     RETURNING deal_id AS "dealId", user_id AS "userId"`,
+     RETURNING deal_id AS "dealId", user_id AS "userId", check_in_at AS "checkInAt"`,
     [ctx.now()],
   );
-  for (const { dealId, userId } of due)
-    ctx.events.emit('deal.noticed', { dealId, kind: 'CHECK_IN', version: null, actorId: null, userIds: [userId] });
+  for (const { dealId, userId, checkInAt } of due) {
+    const at = checkInAt.getTime();
+    ctx.events.emit('deal.noticed', { dealId, kind: 'CHECK_IN', version: null, at, actorId: null, userIds: [userId] });
+  }
   return due.length;
 }

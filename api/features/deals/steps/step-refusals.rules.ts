@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../platform/errors.ts';
-import { isNoShowTime, isUndoTime } from '../cancellation.rules.ts';
+import { hasBegun, isNoShowTime, isUndoTime } from '../cancellation.rules.ts';
 import { answerToPrice } from '../completion-price.rules.ts';
 import type { TermsFacts } from '../deal-states.rules.ts';
 import type { Situation, Step } from './situation.ts';
@@ -72,6 +72,10 @@ const fitsPrice =
   ({ deal, agreed }, { cents }) =>
     answerToPrice(deal, agreed!.priceCents, cents ?? null) === wanted ? null : refusal;
 
+/** Leaves what may have been done already to be confirmed, also by one of the two alone. */
+const fitsBefore: Fit = ({ deal, agreed }, _step, now) =>
+  deal.state === 'AGREED' && hasBegun(agreed!, now) ? 'DEAL_MOVED' : null;
+
 /** Steps that are refused for more than state and roles. */
 export const fits: Partial<Record<DealEvent, Fit>> = {
   ASK: whyNotPropose,
@@ -81,6 +85,8 @@ export const fits: Partial<Record<DealEvent, Fit>> = {
   AGREE: whyNotAnswer,
   DECLINE: whyNotAnswer,
   UNDO: ({ favor }, _step, now) => (isUndoTime(favor.acceptedAt, now) ? null : 'DEAL_MOVED'),
+  SUSPEND: fitsBefore,
+  LEAVE: fitsBefore,
   REPORT_NO_SHOW: ({ agreed }, _step, now) => (isNoShowTime(agreed!, now) ? null : 'NO_SHOW_TIME'),
   CONFIRM: fitsPrice('YES', 'TERMS_CHANGED'),
   NAME_PRICE: fitsPrice('CONCESSION', 'DEAL_MOVED'),

@@ -129,6 +129,7 @@ const table: [name: string, situation: Situation, event: DealEvent, by: string |
   ['an offer', offered, 'EDIT_FAVOR', null, 'OFFERED - FAVOR_EDITED>HELPER OFFER_ENDS'],
   ['an offer', offered, 'PASS_OVER', null, 'PASSED - OFFER_PASSED>HELPER -'],
   ['an offer', offered, 'REMOVE_FAVOR', null, 'VOID - OFFER_VOID>HELPER -'],
+  ['an offer', offered, 'LEAVE', helper, 'VOID - OFFER_VOID>OTHER -'],
   ['an offer', offered, 'SUSPEND', poster, 'VOID - OFFER_VOID>OTHER -'],
   ['an offer', offered, 'DEPART', helper, 'VOID - OFFER_VOID>OTHER -'],
   ['an offer', offered, 'BLOCK', poster, 'VOID - - -'],
@@ -172,6 +173,7 @@ const table: [name: string, situation: Situation, event: DealEvent, by: string |
   ],
   ['an agreement', dueNow(agreed, 'SETTLE_BY_SILENCE'), 'SETTLE_BY_SILENCE', null, 'COMPLETED COMPLETED - -'],
   ['an agreement', agreed, 'SUSPEND', poster, 'CANCELLED OPEN DEAL_CANCELLED>OTHER -'],
+  ['an agreement', agreed, 'LEAVE', helper, 'CANCELLED OPEN DEAL_CANCELLED>OTHER -'],
   ['an agreement', agreed, 'DEPART', poster, 'CANCELLED DELETED - -'],
   ['an agreement', agreed, 'DEPART', helper, 'CANCELLED OPEN - -'],
   ['a completion', aSituation('DONE'), 'CONFIRM', poster, 'COMPLETED - - -'],
@@ -313,6 +315,10 @@ describe('what a step is decided on', () => {
   test('undoes a yes within 10 seconds and the way to the server, and not later', () => {
     expect(take(justAccepted(agreed, 15), 'UNDO', poster)).toMatchObject({ deal: { state: 'VOID', feeCents: null } });
     expect(take(justAccepted(agreed, 15.1), 'UNDO', poster)).toBe('DEAL_MOVED');
+  });
+
+  test.each(['SUSPEND', 'LEAVE'] as const)('leaves what may have been done already to the other: %s', (event) => {
+    expect(take(started(agreed), event, helper)).toBe('DEAL_MOVED');
   });
 
   test('keeps at most 20 versions', () => {

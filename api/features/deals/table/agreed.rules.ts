@@ -129,6 +129,16 @@ export const agreed: DealRow[] = [
   },
   {
     from: 'AGREED',
+    event: 'LEAVE',
+    who: ['HOUSE'],
+    to: 'CANCELLED',
+    terms: 'CLOSE',
+    favor: 'OPEN',
+    notice: other('DEAL_CANCELLED'),
+    reason: 'LEFT',
+  },
+  {
+    from: 'AGREED',
     // The departure itself tells the other: FAVOR_REOPENED or FAVOR_WITHDRAWN.
     event: 'DEPART',
     who: ['HOUSE'],

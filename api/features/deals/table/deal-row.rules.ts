@@ -23,6 +23,7 @@ export type DealEvent =
   | 'REMOVE_FAVOR'
   | 'BLOCK'
   | 'SUSPEND'
+  | 'LEAVE'
   | 'DEPART'
   | 'PROPOSAL_ENDS'
   | 'UNDO'

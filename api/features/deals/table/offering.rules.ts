@@ -116,6 +116,7 @@ export const offering: DealRow[] = [
     notice: helper('OFFER_VOID'),
   },
   { from: 'OFFERED', event: 'SUSPEND', who: ['HOUSE'], to: 'VOID', terms: 'CLOSE', notice: other('OFFER_VOID') },
+  { from: 'OFFERED', event: 'LEAVE', who: ['HOUSE'], to: 'VOID', terms: 'CLOSE', notice: other('OFFER_VOID') },
   { from: 'OFFERED', event: 'DEPART', who: ['HOUSE'], to: 'VOID', terms: 'CLOSE', notice: other('OFFER_VOID') },
   { from: 'OFFERED', event: 'BLOCK', who: ['HOUSE'], to: 'VOID', terms: 'CLOSE' },
 ];

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../../platform/errors.ts';
 import { endAllSessions } from '../../auth/sessions/sessions.ts';
 import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
-import { voidOffersAbout, voidOffersOf } from '../../deals/end-deals.ts';
+import { suspendDealsOf, voidOffersAbout } from '../../deals/end-deals.ts';
 import { announceOpenFavors } from '../../favors/release-favors.ts';
 import { lockFavor } from '../../favors/lock-favor.ts';
 import { Favor } from '../../favors/favor.entity.ts';
@@ -65,14 +65,14 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction; the second call ends what came before the lock.
-    if (userId !== admin.id) await voidOffersOf(ctx, userId);
+    if (userId !== admin.id) await suspendDealsOf(ctx, userId, 'SUSPEND');
     await lockListedFavors(ctx.db, userId);
     const person = await findLocked(ctx.db, userId);
     refuse(whyNotSuspend(admin.id, person));
     if (person!.suspendedAt) return person!;
     await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now() });
     await endAllSessions(ctx, userId);
-    await voidOffersOf(ctx, userId);
+    await suspendDealsOf(ctx, userId, 'SUSPEND');
     await writeAudit(ctx, { action: 'SUSPEND_USER', aboutUserIds: [userId], note });
     await announceOpenFavors(ctx, userId);
     return ctx.db.findOneByOrFail(User, { id: userId });

@@ -7,7 +7,6 @@ import { isMutedBy, otherPerson, readUpTo } from '../../conversations/conversati
 import { Message } from '../../conversations/message.entity.ts';
 import { Deal } from '../../deals/deal.entity.ts';
 import { Dispute } from '../../deals/endings/dispute.entity.ts';
-import { SafeLink } from '../../deals/safety/safe-link.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
@@ -51,14 +50,15 @@ const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
     return [];
   },
 
-  'favor.accepted': async (ctx, { favorId, helperId }) => {
+  'favor.accepted': async (ctx, { favorId, helperId, dealId }) => {
     const { posterId } = await favorOf(ctx, favorId);
     const conversationId = await conversationIdOf(ctx, favorId, helperId);
     return [
       {
         userId: posterId,
         kind: 'FAVOR_ACCEPTED',
-        cause: `accepted:${favorId}:${helperId}`,
+        // One who cancelled may accept again: that is another deal.
+        cause: `accepted:${favorId}:${helperId}${dealId ? `:${dealId}` : ''}`,
         favorId,
         conversationId,
         actorId: helperId,
@@ -115,17 +115,15 @@ const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
 
   'picture.hidden': async (_, { userId, photoId }) => [{ userId, kind: 'PICTURE_HIDDEN', cause: `picture:${photoId}` }],
 
-  'deal.noticed': async (ctx, { dealId, kind, version, actorId, userIds }) => {
+  'deal.noticed': async (ctx, { dealId, kind, version, at, actorId, userIds }) => {
     const { favorId, conversationId } = await ctx.db.findOneByOrFail(Deal, { id: dealId });
     // What leaves the terms as they are is an occasion of its own each time.
     const occasion =
       kind === 'FAVOR_EDITED' ? `:${(await favorOf(ctx, favorId)).revision}` : await disputeIn(ctx, kind, dealId);
-    const links = kind === 'CHECK_IN' ? await ctx.db.findBy(SafeLink, { dealId }) : [];
-    const askedOf = (userId: string) => links.find((link) => link.userId === userId)?.checkInAt;
     return userIds.map((userId) => ({
       userId,
       kind,
-      cause: `deal:${dealId}:${kind}:${version ?? askedOf(userId)?.getTime() ?? 0}${occasion}`,
+      cause: `deal:${dealId}:${kind}:${version ?? at ?? 0}${occasion}`,
       favorId,
       conversationId,
       actorId,

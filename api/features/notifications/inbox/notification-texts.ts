@@ -20,6 +20,8 @@ export interface RenderData {
   favors: number | null;
   /** FAVOR_NEARBY: true for the notice of what a saved search found. */
   searched: boolean;
+  /** APPOINTMENT_SOON: clock times of the start, and until when cancelling is free; null once nothing is agreed. */
+  appointment: { time: string; until: string } | null;
   /** MODERATION_OUTCOME: true for a closed report of the reader, false for a hidden favor of theirs. */
   reported: boolean;
 }
@@ -107,6 +109,12 @@ const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, nam
     title: t('notices.REVIEW_PUBLISHED'),
     // A review that is not there any more waits for nobody's rating.
     message: stars === null ? t('notices.REVIEW_PUBLISHED.gone', { ...names }) : rated(t, stars, names),
+  }),
+  APPOINTMENT_SOON: (t, { appointment }, names) => ({
+    title: t('notices.APPOINTMENT_SOON'),
+    message: appointment
+      ? t('notices.APPOINTMENT_SOON.times', { ...names, ...appointment })
+      : t('notices.APPOINTMENT_SOON.text', { ...names }),
   }),
   MODERATION_OUTCOME: (t, { reported }, names) =>
     reported

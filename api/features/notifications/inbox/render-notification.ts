@@ -1,9 +1,11 @@
 import { hasScope, type Ctx } from '../../../context.ts';
 import type { Message } from '../../conversations/message.entity.ts';
+import { cancellationOf } from '../../deals/cancellation.rules.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { whyNotSeeFor } from '../../favors/favor-visibility.ts';
 import { priceInForce } from '../../favors/favors.rules.ts';
 import { isPublished } from '../../reviews/reviews.rules.ts';
+import { clockIn } from '../../../platform/language/dates.ts';
 import { priceIn, textsIn } from '../../../platform/language/texts.ts';
 import { displayName } from '../../users/users.rules.ts';
 import { SEARCH_DIGEST } from '../dispatch/nearby-digest.rules.ts';
@@ -26,11 +28,12 @@ export async function renderNotification(ctx: Ctx, notification: Notification): 
 }
 
 async function loadRenderData(ctx: Ctx, notification: Notification): Promise<RenderData> {
-  const [favor, actor, message, stars] = await Promise.all([
+  const [favor, actor, message, stars, appointment] = await Promise.all([
     loadFavorData(ctx, notification),
     loadActorName(ctx, notification),
     loadMessageData(ctx, notification),
     starsOf(ctx, notification),
+    appointmentOf(ctx, notification),
   ]);
   return {
     ...favor,
@@ -39,6 +42,7 @@ async function loadRenderData(ctx: Ctx, notification: Notification): Promise<Ren
     actor,
     ...message,
     stars,
+    appointment,
     reported: notification.reportId !== null,
   };
 }
@@ -54,6 +58,16 @@ async function loadFavorData(
   if (!favor) return { favor: null, area: '', price: '' };
   const price = priceIn(ctx.language, priceInForce(ctx.viewer?.id ?? null, favor));
   return { favor: favor.title, area: favor.area, price };
+}
+
+/** Returns when an appointment starts that is soon, and until when cancelling it is free; null once it is over. */
+async function appointmentOf(ctx: Ctx, { kind, dealId }: Notification): Promise<RenderData['appointment']> {
+  if (kind !== 'APPOINTMENT_SOON' || dealId === null) return null;
+  const [deal, terms] = await Promise.all([ctx.loaders.dealById.load(dealId), ctx.loaders.termsOfDeal.load(dealId)]);
+  const agreed = terms.find(({ version }) => version === deal?.agreedVersion);
+  if (deal?.state !== 'AGREED' || !agreed?.startsAt) return null;
+  const { freeUntil } = cancellationOf(agreed, deal.agreedAt!, ctx.now(), null);
+  return { time: clockIn(ctx.language, agreed.startsAt), until: clockIn(ctx.language, freeUntil!) };
 }
 
 async function loadActorName({ loaders }: Ctx, { actorId }: Notification): Promise<string | null> {

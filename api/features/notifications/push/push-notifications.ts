@@ -5,6 +5,7 @@ import type { CheckInQuestion } from '../../../../shared/push-message.ts';
 import type { Job, JobMap } from '../../../jobs/job-map.ts';
 import { textsIn, type Texts } from '../../../platform/language/texts.ts';
 import { isMutedBy } from '../../conversations/conversations.rules.ts';
+import type { Favor } from '../../favors/favor.entity.ts';
 import { renderNotification, pathOf } from '../inbox/render-notification.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
@@ -108,9 +109,13 @@ async function timingOf(ctx: Ctx, notification: Notification, quiet: boolean) {
     stale: kind === 'FAVOR_NEARBY' && favorIds === null && !favor?.listed,
     quiet,
     // A check-in comes at the moment that its reader chose.
-    due: kind === 'CHECK_IN' || (favor !== null && isDueFor(userId, favor, ctx.now())),
+    due: kind === 'CHECK_IN' || (favor !== null && (await isDue(ctx, userId, favor))),
   });
 }
+
+/** Tests whether a favor is due soon for one of its people, by what was agreed about it. */
+const isDue = async (ctx: Ctx, userId: string, favor: Favor): Promise<boolean> =>
+  isDueFor(userId, favor, await ctx.loaders.agreedTerms.load(favor.id), ctx.now());
 
 /** Renders a notification as its recipient may see it, in the language of the device. */
 async function messageOf(ctx: Ctx, notification: Notification, { language }: PushSubscription): Promise<DeviceMessage> {

@@ -81,7 +81,21 @@ describe('isDueFor', () => {
     ],
     ['its poster on its last day', '1', { timeframe: 'This week', expiresAt: new Date('2026-01-11T09:00:00Z') }, true],
   ])('an accepted favor is due for %s', (_, viewerId, over, due) => {
-    expect(isDueFor(viewerId, favor(over), now)).toBe(due);
+    expect(isDueFor(viewerId, favor(over), null, now)).toBe(due);
+  });
+
+  test.each([
+    ['from 12 hours before its agreed start', 12, null, true],
+    ['no earlier', 12.1, null, false],
+    ['while it goes on', -1.9, null, true],
+    ['no longer than two hours after a start alone', -2, null, false],
+    ['until its agreed end', -5, -0.1, false],
+    ['also long after the start', -5, 0.1, true],
+  ])('an appointment is due %s, whatever the time of its favor', (_, startsIn, endsIn, due) => {
+    const at = (hours: number | null) => (hours === null ? null : new Date(now.getTime() + hours * 3_600_000));
+    const agreed = { startsAt: at(startsIn), endsAt: at(endsIn) };
+    for (const expiresAt of [at(-24), at(1), at(240)])
+      expect(isDueFor('1', favor({ expiresAt }), agreed, now)).toBe(due);
   });
 });
 

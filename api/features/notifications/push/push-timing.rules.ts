@@ -1,11 +1,16 @@
 import { DateTime } from 'luxon';
+import type { TermsFacts } from '../../deals/deal-states.rules.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { isParty } from '../../favors/favors.rules.ts';
 import { isExpired, timeframeReadAt, urgencyOf } from '../../favors/expiry/timeframe.rules.ts';
 import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
 
-/** Milliseconds before expiry from which an accepted favor is due: half a day. */
-const DUE_MS = 12 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** Milliseconds before the agreed start, else before expiry, from which an accepted favor is due: half a day. */
+const DUE_MS = 12 * HOUR_MS;
+/** Milliseconds after a start without an agreed end for which it counts as going on. */
+const GOING_ON_MS = 2 * HOUR_MS;
 
 /** One period of quiet hours. */
 export interface QuietSpan {
@@ -50,11 +55,23 @@ function onDay(day: DateTime, time: string): Date {
   return day.set({ hour, minute, second: 0, millisecond: 0 }).toJSDate();
 }
 
+/** Appointment that was agreed; null, or without a start, where no time is fixed. */
+type Agreed = Pick<TermsFacts, 'startsAt' | 'endsAt'> | null;
+
 /**
  * Tests whether an accepted favor of the viewer is due soon: its notifications cannot wait for the end of quiet hours.
+ * An agreed time decides; without one the favor's own.
  */
-export function isDueFor(viewerId: string, favor: Favor, now: Date): boolean {
-  if (favor.status !== 'ACCEPTED' || !isParty(viewerId, favor) || isExpired(favor, now)) return false;
+export function isDueFor(viewerId: string, favor: Favor, agreed: Agreed, now: Date): boolean {
+  if (favor.status !== 'ACCEPTED' || !isParty(viewerId, favor)) return false;
+  if (agreed?.startsAt) {
+    const [start, end] = [
+      agreed.startsAt.getTime(),
+      agreed.endsAt?.getTime() ?? agreed.startsAt.getTime() + GOING_ON_MS,
+    ];
+    return start - DUE_MS <= now.getTime() && now.getTime() < end;
+  }
+  if (isExpired(favor, now)) return false;
   return (
     urgencyOf(favor.timeframe, timeframeReadAt(favor), now) === 'HIGH' ||
     favor.expiresAt.getTime() - now.getTime() <= DUE_MS

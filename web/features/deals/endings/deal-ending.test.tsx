@@ -255,6 +255,18 @@ describe('a late cancellation', () => {
   });
 });
 
+describe('an agreement that neither of the two cancelled', () => {
+  test.each([
+    ['the other left', { reason: 'LEFT', endedBy: ben }, 'Ben is not here any more'],
+    ['the viewer was away', { reason: 'HOUSE', endedBy: ana }, 'You were away for a while'],
+    ['a dispute lapsed', { reason: 'HOUSE', endedBy: null }, 'Nobody decided in time'],
+  ])('says why it ended: %s', async (_, over, title) => {
+    await openChat(anEnding({ state: 'CANCELLED', dueAt: null, ...over }, { status: 'OPEN' }));
+    await screen.findByRole('region', { name: title });
+    expect(screen.queryByRole('button', { name: 'Waive it' })).toBeNull();
+  });
+});
+
 describe('an offer that was passed over', () => {
   const similar = (id: string, over: object = {}) => ({
     cursor: id,

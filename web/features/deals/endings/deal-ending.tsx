@@ -2,7 +2,7 @@ import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { AskAgainCard } from '../direct/ask-again-card.tsx';
 import { DecisionCard, DisputeCard, isDecided } from './dispute-card.tsx';
 import { DoneCard } from './done-card.tsx';
-import { FeeCard, NoShowCard } from './ended-card.tsx';
+import { CancelledCard, NoShowCard } from './ended-card.tsx';
 import { MissedCard } from './missed-card.tsx';
 import { PassedCard } from './passed-card.tsx';
 
@@ -28,7 +28,7 @@ export function DealEnding({ deal }: { deal: ChatDeal_DealFragment }) {
     case 'PASSED':
       return <PassedCard deal={deal} />;
     case 'CANCELLED':
-      return isDecided(deal) ? <DecisionCard deal={deal} /> : <FeeCard deal={deal} />;
+      return isDecided(deal) ? <DecisionCard deal={deal} /> : <CancelledCard deal={deal} />;
     case 'NO_SHOW':
       return isDecided(deal) ? <DecisionCard deal={deal} /> : <NoShowCard deal={deal} />;
     default:

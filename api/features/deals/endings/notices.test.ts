@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createContext } from '../../../create-context.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { createWorld, type World } from '../../../testing/world.ts';
+import { watchDeals } from './watch-deals.ts';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let world: World;
+let poster: TestPerson;
+let helper: TestPerson;
+/** Milliseconds by which the app's clock is ahead. */
+let ahead: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ alone: true, works: true, now: () => new Date(Date.now() + ahead) });
+  world = createWorld(app);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  ahead = 0;
+  [poster, helper] = [await app.person({ firstName: 'Ana' }), await app.person({ firstName: 'Ben' })];
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+async function watchAt(hours: number): Promise<void> {
+  ahead = hours * HOUR;
+  await watchDeals(createContext(app.deps, { viewer: null, address: '' }));
+}
+
+/** Follows what a person is told: returns a function that waits for the next notice of a kind. */
+async function toldOf(person: TestPerson) {
+  const feed = await person.subscribe('subscription { notificationAdded { kind message } }');
+  return async (kind: string): Promise<string> => {
+    for (;;) {
+      const notice = (await feed.next()).data.notificationAdded;
+      if (notice.kind === kind) return notice.message;
+    }
+  };
+}
+
+/** Returns the hour of a moment in Luxembourg. */
+const clock = (at: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Luxembourg', hour: '2-digit' }).format(at);
+
+async function anAgreement(startsIn: number): Promise<{ id: string; favorId: string }> {
+  const { id: favorId } = await world.aFavor({ poster, isNegotiable: true, timeframe: 'Flexible' });
+  const { deal } = await helper.mutate('makeOffer', { favorId, terms: { startsAt: inHours(startsIn) } }, 'deal { id }');
+  await poster.mutate('answerTerms', { dealId: deal.id, version: 1, accept: true });
+  return { id: deal.id, favorId };
+}
+
+describe('the people of a deal are told', () => {
+  test('that somebody accepts who had accepted before and took it back', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const told = await toldOf(poster);
+    for (const _ of [1, 2]) {
+      const { status } = await helper.rest('POST', `/favors/${favorId}/accept`);
+      expect(status).toBe(200);
+      await told('FAVOR_ACCEPTED');
+      const { data } = await helper.graphql('query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', {
+        id: favorId,
+      });
+      await helper.mutate('undoAgreement', { dealId: data.favor.viewerDeal.id });
+      await told('DEAL_CANCELLED');
+    }
+  });
+
+  test('before the start, until when cancelling is free, and anew before another start', async () => {
+    const told = await toldOf(helper);
+    const { id: dealId } = await anAgreement(30);
+    const start = Date.now() + 30 * HOUR;
+    await watchAt(27.1);
+    const message = await told('APPOINTMENT_SOON');
+    const clocks = [0, -2].map((hours) => clock(start + hours * HOUR)) as [string, string];
+    expect(message).toMatch(/^“.+” starts at \d\d:\d\d\. Cancelling is free until \d\d:\d\d\.$/);
+    expect(message.match(/\d\d(?=:\d\d)/g)).toEqual(clocks);
+    await poster.mutate('proposeTerms', { dealId, terms: { startsAt: inHours(60) } });
+    await told('TERMS_PROPOSED');
+    await helper.mutate('answerTerms', { dealId, version: 2, accept: true });
+    await watchAt(57);
+    await told('APPOINTMENT_SOON');
+  });
+
+  test('a day and a week after the end, each time, that they should say how it went', async () => {
+    const { favorId } = await anAgreement(5);
+    const told = await toldOf(poster);
+    const [{ at }] = await app.deps.dataSource.query('SELECT expires_at AS at FROM favors WHERE id = $1', [favorId]);
+    const end = (at.getTime() - Date.now()) / HOUR;
+    await watchAt(2);
+    await told('APPOINTMENT_SOON');
+    for (const days of [1, 7]) {
+      await watchAt(end + 24 * days + 0.1);
+      await told('DID_IT_HAPPEN');
+    }
+  });
+
+  test('anew where somebody takes a no-show back and reports it again', async () => {
+    const { id: dealId } = await anAgreement(5);
+    ahead = 5.5 * HOUR;
+    const told = await toldOf(helper);
+    for (const _ of [1, 2]) {
+      await poster.mutate('reportNoShow', { dealId });
+      await told('NO_SHOW_CLAIMED');
+      await poster.mutate('withdrawDispute', { dealId });
+    }
+  });
+
+  test('that it has ended where the other is suspended; the favor is open again, its address gone, nobody owes', async () => {
+    const { id: dealId, favorId } = await anAgreement(1);
+    const admin = await app.person();
+    await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
+    const told = await toldOf(poster);
+    await admin.mutate('suspendUser', { userId: helper.id });
+    await told('DEAL_CANCELLED');
+    const { data } = await poster.graphql(
+      'query ($id: ID!) { deal(id: $id) { state reason fee { cents } favor { status helper { id } } } }',
+      { id: dealId },
+    );
+    expect(data.deal).toEqual({
+      state: 'CANCELLED',
+      reason: 'HOUSE',
+      fee: null,
+      favor: { status: 'OPEN', helper: null },
+    });
+    await admin.mutate('restoreUser', { userId: helper.id });
+    expect((await helper.rest('POST', '/auth/signin', { email: helper.email, password: helper.password })).status).toBe(
+      200,
+    );
+    const address = async (person: TestPerson) => (await person.rest('GET', `/favors/${favorId}`)).body.address;
+    expect(await address(helper)).not.toBe(await address(poster));
+  });
+});

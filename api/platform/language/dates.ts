@@ -1,0 +1,13 @@
+import { DateTime } from 'luxon';
+import type { Language } from '../../../shared/languages.ts';
+import { ZONE } from '../time-zone.ts';
+
+const inZone = (at: Date, language: Language) =>
+  DateTime.fromJSDate(at, { zone: ZONE }).setLocale(language === 'en' ? 'en-GB' : language);
+
+/** Formats a moment as a clock in Luxembourg shows it: `18:00`. */
+export const clockIn = (language: Language, at: Date): string =>
+  inZone(at, language).toLocaleString(DateTime.TIME_24_SIMPLE);
+
+/** Formats the day of a moment in Luxembourg: `Saturday 5 June 2027`. */
+export const dayIn = (language: Language, at: Date): string => inZone(at, language).toLocaleString(DateTime.DATE_HUGE);
