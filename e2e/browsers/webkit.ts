@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../server-process.ts';
@@ -22,42 +23,62 @@ function findMiniBrowser(): string | undefined {
 
 const miniBrowser = findMiniBrowser();
 
+/** Width and height of a window that is not zoomed, with its toolbar, in CSS pixels. */
+const WINDOW = { width: 1280, height: 1000 };
+
+/** GTK's style sheet of a browser whose toolbar asks for no room: its own is wider than a page zoomed to 400 %. */
+const SMALL_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
+
 /** Safari's engine on Linux, driven by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen in memory. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   packages: 'webkit2gtk-driver xvfb',
   installed: Boolean(driver && screen && miniBrowser),
-  launch: async ({ timeZone = 'Europe/Luxembourg' } = {}) => {
+  launch: async ({ timeZone = 'Europe/Luxembourg', zoom = 1 } = {}) => {
     // It writes the number of the display it chose to a file descriptor.
     const display = await startUntil(
       [screen!, '-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
       /(\d+)\n/,
     );
     const drivers: { close(): Promise<void> }[] = [];
+    const settings = mkdtempSync(join(tmpdir(), 'favr-webkit-'));
+    mkdirSync(join(settings, 'gtk-3.0'));
+    writeFileSync(join(settings, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR);
+    const env = {
+      DISPLAY: `:${display.match[1]}`,
+      NO_AT_BRIDGE: '1',
+      GDK_BACKEND: 'x11',
+      TZ: timeZone,
+      // Pixels a point: a window has as much room for a page as one that is zoomed.
+      GDK_SCALE: String(zoom),
+      XDG_CONFIG_HOME: settings,
+    };
     return {
       newTab: async () => {
-        const { tab, close } = await newSession(`:${display.match[1]}`, timeZone);
+        const { tab, close } = await newSession(env, zoom);
         drivers.push({ close });
         return tab;
       },
       close: async () => {
         for (const { close } of drivers) await close();
         await end(display.running);
+        rmSync(settings, { recursive: true });
       },
     } satisfies LaunchedBrowser;
   },
 };
 
 /** Starts a driver, which has one session with cookies and storage of its own. */
-async function newSession(display: string, timeZone: string): Promise<{ tab: Tab; close(): Promise<void> }> {
+async function newSession(env: Record<string, string>, zoom: number): Promise<{ tab: Tab; close(): Promise<void> }> {
   const port = await freePort();
-  const env = { DISPLAY: display, NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11', TZ: timeZone };
   const running = start([driver!, `--port=${port}`, '--host=127.0.0.1'], env);
   const url = `http://127.0.0.1:${port}/session`;
   await answering(`http://127.0.0.1:${port}/status`);
   const browserOptions = { binary: miniBrowser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
   const { sessionId } = (await command('POST', url, { capabilities })) as { sessionId: string };
+  const room = { width: WINDOW.width / zoom, height: WINDOW.height / zoom };
+  await command('POST', `${url}/${sessionId}/window/rect`, room);
   return {
     tab: new WebDriverTab(`${url}/${sessionId}`),
     close: async () => {
