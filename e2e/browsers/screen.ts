@@ -168,7 +168,9 @@ export class Screen {
     const found = await this.#tab.call(source, [target]);
     if (found !== 'no queries') return found;
     await this.#tab.call(`() => {\n${QUERIES}\n}`, []);
-    return this.#tab.call(source, [target]);
+    const again = await this.#tab.call(source, [target]);
+    if (again === 'no queries') throw new Error('the page is just being left');
+    return again;
   }
 }
 

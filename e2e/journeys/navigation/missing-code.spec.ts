@@ -1,13 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../journey.ts';
 import { aTitle, Neighbour, noDialog } from '../neighbour.ts';
 
-/** Puts a new version on the server: none of the files of a page's version are there any more, until it is loaded. */
-async function deploy(page: Page): Promise<void> {
-  // Some seconds after it opened, a page follows what is new.
+/** Waits until a page follows what is new, as it does some seconds after it opened, and deploys. */
+async function deployLater(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('app-update')),
   );
+  await deploy(page);
+}
+
+/** Puts a new version on the server: none of the files of a page's version are there any more, until it is loaded. */
+async function deploy(page: Page): Promise<void> {
   // What a page fetches for later, it has.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { version: 'old' }));
@@ -26,7 +30,7 @@ test('what needs code that a new version replaced waits for it, and what is writ
   const { page } = ben;
   const message = page.getByRole('textbox', { name: 'Write a message' });
   await message.fill('I bring a friend and');
-  await deploy(page);
+  await deployLater(page);
 
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('A new version is here: update to go on')).toBeVisible();
@@ -43,7 +47,7 @@ test('what needs code that a new version replaced waits for it, and what is writ
 test('a page whose code a new version replaced is opened with it, and a dialog too', async ({ browser }) => {
   const { page } = await Neighbour.signedUp(browser, 'Ana');
   await expect(page.getByRole('button', { name: 'Ask a Favr' })).toBeVisible();
-  await deploy(page);
+  await deployLater(page);
   // A mouse would need more code on its way there, and the app would be loaded anew under it.
   await page.getByRole('button', { name: 'Ask a Favr' }).tap();
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
@@ -51,9 +55,21 @@ test('a page whose code a new version replaced is opened with it, and a dialog t
 
   await page.goBack();
   await noDialog(page);
-  await deploy(page);
+  await deployLater(page);
   await page.getByRole('link', { name: 'How It Works' }).first().tap();
   await expect(page).toHaveURL(/how-it-works$/);
   await expect.poll(() => isOld(page).catch(() => true)).toBe(false);
   await expect(page.getByRole('heading', { level: 1, name: /how .*works/i })).toBeVisible();
+});
+
+test('a page whose code was replaced before it followed versions is opened with the new one', async ({ browser }) => {
+  const { page } = await Neighbour.signedUp(browser, 'Ana');
+  const gone = (route: Route) => route.fulfill({ status: 404 });
+  await page.route('**/assets/*app-update*', gone);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Ask a Favr' })).toBeVisible();
+  await deploy(page);
+  await page.getByRole('button', { name: 'Ask a Favr' }).tap();
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  expect(await isOld(page)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { reopenReplaced } from '../../lib/browser/reopen-replaced.ts';
 
 /**
  * A component in its own chunk, fetched when first shown or earlier by `prepare`; once fetched it renders without
@@ -11,14 +12,15 @@ const Nothing = () => null;
 /**
  * Returns a lazy component that its page needs. If its code cannot be fetched, the nearest error boundary offers a
  * reload; where a new version has taken its place, it renders nothing, the page stays, and the status bar offers that.
+ * A page that has no status bar yet is opened anew.
  */
 export function lazyRequired<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const prepare = async () => (ready ??= await load());
-  const orNothing = async (error: unknown): Promise<ComponentType<Props>> => {
-    const { noteReplaced } = await import('../../lib/browser/app-update.ts');
-    if (await noteReplaced()) return Nothing;
-    throw error;
+  const orNothing = async (reason: unknown): Promise<ComponentType<Props>> => {
+    const updates = await import('../../lib/browser/app-update.ts').catch(() => null);
+    if (await (updates?.noteReplaced ?? reopenReplaced)()) return Nothing;
+    throw reason;
   };
   const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare().catch(orNothing) }));
   function Part(props: Props) {

@@ -58,7 +58,7 @@ describe('toasts', () => {
   test('ToastRegion keeps a toast while the pointer is on it', async () => {
     showToast({ title: 'Draft saved' });
     await advanceTime(20);
-    fireEvent.pointerMove(toastElement());
+    for (const screenX of [100, 101]) fireEvent.pointerMove(toastElement(), { screenX });
     await advanceTime(10_000);
     expect(shownTitle()).toBe('Draft saved');
   });
@@ -67,6 +67,8 @@ describe('toasts', () => {
     showToast({ title: 'Draft saved' });
     await advanceTime(20);
     fireEvent.pointerEnter(toastElement());
+    // WebKit's moves of a pointer at rest.
+    for (const screenX of [100, 100]) fireEvent.pointerMove(toastElement(), { screenX });
     await advanceTime(10_000);
     expect(shownTitle()).toBeNull();
   });

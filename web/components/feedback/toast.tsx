@@ -71,6 +71,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);
+  const rest = useRef<string | null>(null);
   const { id, duration, tone, action } = toast;
 
   useEffect(() => {
@@ -90,9 +91,12 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       ref={publishHeight}
       tone={tone}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
-      // A pointer that rests where the toast appears does not point at it: only one that moves does.
+      // A pointer that rests where the toast appears does not point at it: only one that moves does. WebKit tells of
+      // moves to where it is already.
       onPointerMove={(event) => {
-        setHeld(true);
+        const place = `${event.screenX} ${event.screenY}`;
+        if (rest.current !== null && rest.current !== place) setHeld(true);
+        rest.current = place;
         if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current));
       }}
       onPointerLeave={() => setHeld(false)}

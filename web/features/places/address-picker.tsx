@@ -112,6 +112,8 @@ export function AddressPicker({
   const { locating, locate, map, toggleMap, taking, takePoint } = useAddressPicker(value, onChange);
   return (
     <Stack gap="3" align="start">
+      {/* Above the field: answers that come while one reaches for a button move what lies below it. */}
+      <OtherWays locating={locating} onLocate={() => void locate()} isMapOpen={map !== null} onMap={toggleMap} />
       <Stack width="full" gap="0">
         <AddressField
           label={label}
@@ -130,7 +132,6 @@ export function AddressPicker({
           onDefault={() => onChange({ text: value.text, point: luxembourgCity, source: 'default' })}
         />
       )}
-      <OtherWays locating={locating} onLocate={() => void locate()} isMapOpen={map !== null} onMap={toggleMap} />
       {map ? (
         <PointPicker
           key={String(map.isFallback)}
