@@ -56,6 +56,7 @@ const ben = {
   level: 'NEIGHBOUR',
   activeFavors: 1,
   verified: true,
+  isBusiness: false,
   verifications: ['EMAIL'],
   reliability: null,
   answersWithin: null,

@@ -1003,6 +1003,19 @@ export type DecideDisputePayload = {
   dispute: Dispute;
 };
 
+/** What somebody says of themselves before they agree. */
+export type DeclareBusinessInput = {
+  /** True for a business, false for a private person. */
+  isBusiness: Scalars['Boolean']['input'];
+};
+
+/** The person after their declaration. */
+export type DeclareBusinessPayload = {
+  __typename?: 'DeclareBusinessPayload';
+  /** The person after their declaration. */
+  user: User;
+};
+
 /** What is left after leaving. */
 export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
@@ -1722,6 +1735,8 @@ export type Mutation = {
   createToken: CreateTokenPayload;
   /** Decide a dispute of a deal, with the reasons that both read; it closes the dispute's report. An appeal is decided by another admin than the one before. For admins who are none of the two. */
   decideDispute: DecideDisputePayload;
+  /** Say whether one acts as a business or privately, which others read before they agree. Whoever agreed as a business stays one until that is over: AGREED_AS_BUSINESS. The same again changes nothing. No token may. */
+  declareBusiness: DeclareBusinessPayload;
   /** Leave Favr for good at once, without the time of grace of `leave`: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   deleteAccount: DeleteAccountPayload;
   /** Take one's own favor back, while it is open. */
@@ -1996,6 +2011,12 @@ export type MutationCreateTokenArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationDecideDisputeArgs = {
   input: DecideDisputeInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationDeclareBusinessArgs = {
+  input: DeclareBusinessInput;
 };
 
 
@@ -4250,6 +4271,8 @@ export type User = {
   averageRating?: Maybe<Scalars['Float']['output']>;
   /** A few words about themselves. */
   bio?: Maybe<Scalars['String']['output']>;
+  /** When they last declared whether they act as a business or privately; null before the first time. Only for themselves. */
+  businessDeclaredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Favors this person completed as helper, newest first. */
   completedFavors: FavorConnection;
   /** How many favors they completed as helper. */
@@ -4272,6 +4295,8 @@ export type User = {
   homeArea?: Maybe<Point>;
   /** The person's id. */
   id: Scalars['ID']['output'];
+  /** Whether they act as a business, a trader by EU consumer law, as they declared themselves; false before they have. */
+  isBusiness: Scalars['Boolean']['output'];
   /** ISO 639-1 codes of the languages they say they speak. */
   languages: Array<Scalars['String']['output']>;
   /** Last name. Others read its initial, `M.`; only admins read all of it, in their searches. */
@@ -4577,6 +4602,8 @@ export type ResolversTypes = {
   DealState: DealState;
   DecideDisputeInput: DecideDisputeInput;
   DecideDisputePayload: ResolverTypeWrapper<Omit<DecideDisputePayload, 'dispute'> & { dispute: ResolversTypes['Dispute'] }>;
+  DeclareBusinessInput: DeclareBusinessInput;
+  DeclareBusinessPayload: ResolverTypeWrapper<Omit<DeclareBusinessPayload, 'user'> & { user: ResolversTypes['User'] }>;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: ResolverTypeWrapper<Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
@@ -4875,6 +4902,8 @@ export type ResolversParentTypes = {
   DealEdge: Omit<DealEdge, 'node'> & { node: ResolversParentTypes['Deal'] };
   DecideDisputeInput: DecideDisputeInput;
   DecideDisputePayload: Omit<DecideDisputePayload, 'dispute'> & { dispute: ResolversParentTypes['Dispute'] };
+  DeclareBusinessInput: DeclareBusinessInput;
+  DeclareBusinessPayload: Omit<DeclareBusinessPayload, 'user'> & { user: ResolversParentTypes['User'] };
   DeleteAccountPayload: DeleteAccountPayload;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
@@ -5376,6 +5405,10 @@ export type DecideDisputePayloadResolvers<ContextType = Ctx, ParentType extends 
   dispute?: Resolver<ResolversTypes['Dispute'], ParentType, ContextType>;
 };
 
+export type DeclareBusinessPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeclareBusinessPayload'] = ResolversParentTypes['DeclareBusinessPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type DeleteAccountPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -5612,6 +5645,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   contestCompletion?: Resolver<ResolversTypes['ContestCompletionPayload'], ParentType, ContextType, RequireFields<MutationContestCompletionArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   decideDispute?: Resolver<ResolversTypes['DecideDisputePayload'], ParentType, ContextType, RequireFields<MutationDecideDisputeArgs, 'input'>>;
+  declareBusiness?: Resolver<ResolversTypes['DeclareBusinessPayload'], ParentType, ContextType, RequireFields<MutationDeclareBusinessArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   deleteSavedSearch?: Resolver<ResolversTypes['DeleteSavedSearchPayload'], ParentType, ContextType, RequireFields<MutationDeleteSavedSearchArgs, 'input'>>;
@@ -6186,6 +6220,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   answersWithin?: Resolver<Maybe<ResolversTypes['ReplyClass']>, ParentType, ContextType>;
   averageRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessDeclaredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   completedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserCompletedFavorsArgs, 'first'>>;
   completedFavrs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6197,6 +6232,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   helperListing?: Resolver<Maybe<ResolversTypes['HelperListing']>, ParentType, ContextType>;
   homeArea?: Resolver<Maybe<ResolversTypes['Point']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBusiness?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Level'], ParentType, ContextType>;
@@ -6294,6 +6330,7 @@ export type Resolvers<ContextType = Ctx> = {
   DealConnection?: DealConnectionResolvers<ContextType>;
   DealEdge?: DealEdgeResolvers<ContextType>;
   DecideDisputePayload?: DecideDisputePayloadResolvers<ContextType>;
+  DeclareBusinessPayload?: DeclareBusinessPayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteFavorPayload?: DeleteFavorPayloadResolvers<ContextType>;
   DeleteSavedSearchPayload?: DeleteSavedSearchPayloadResolvers<ContextType>;

@@ -111,6 +111,11 @@ export const refusals = {
     'This review is published; it cannot be changed any more.',
     'Nothing; its words can be reported, and the person rated can reply.',
   ],
+  AGREED_AS_BUSINESS: [
+    409,
+    'You agreed to something as a business, and stay one until that is over.',
+    'Complete or cancel every agreement of yours first, then declare it again.',
+  ],
   ALREADY_REPLIED: [409, 'This review has its reply already.', 'Nothing; the first reply stands.'],
   IS_ADMIN: [
     409,

@@ -216,7 +216,7 @@ export const dialogs: readonly Screen[] = [
     at: () => '/edit-profile',
     open: async (page) =>
       page
-        .getByLabel('Add a picture')
+        .getByLabel(/^(Add a picture|Change)$/)
         .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aStaircase() }),
     shows: 'Use picture',
   },

@@ -39,7 +39,7 @@ export const aDeal = (over: object = {}) => ({
   viewerCanContest: false,
   viewerCanWithdrawDispute: false,
   helperDistance: 'NEAR',
-  poster: { id: '1', firstName: 'Ana', lastName: 'Marques' },
+  poster: { id: '1', firstName: 'Ana', lastName: 'Marques', isBusiness: false },
   helper: {
     id: '2',
     firstName: 'Ben',
@@ -49,6 +49,7 @@ export const aDeal = (over: object = {}) => ({
     totalRatings: 0,
     completedFavrs: 0,
     verified: true,
+    isBusiness: false,
     viewerCanAsk: false,
     answersWithin: null,
     reliability: null,

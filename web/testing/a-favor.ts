@@ -31,6 +31,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
       averageRating: null,
       totalRatings: 0,
       verified: false,
+      isBusiness: false,
       reliability: null,
       viewerHasBlocked: false,
     },

@@ -66,6 +66,8 @@ const nobody = {
   country: null,
   dateOfBirth: null,
   languages: [],
+  isBusiness: false,
+  businessDeclaredAt: null,
   notificationsEnabled: false,
   favrPoints: 0,
   role: 'person',

@@ -86,7 +86,13 @@ const favorsOf = (userColumn: 'posterId' | 'helperId'): ExportSection => ({
 
 const profile: ExportSection = {
   entities: [User],
-  output: UserBody.extend({ emailConfirmedAt: moment.nullable(), role: z.string(), languages: z.array(z.string()) }),
+  output: UserBody.extend({
+    emailConfirmedAt: moment.nullable(),
+    role: z.string(),
+    languages: z.array(z.string()),
+    isBusiness: z.boolean(),
+    businessDeclaredAt: moment.nullable(),
+  }),
   read: async (ctx, userId) => {
     const user = await ctx.db.findOneByOrFail(User, { id: userId });
     return {
@@ -94,6 +100,8 @@ const profile: ExportSection = {
       emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
       role: user.role,
       languages: user.languages,
+      isBusiness: user.isBusiness,
+      businessDeclaredAt: user.businessDeclaredAt?.toISOString() ?? null,
     };
   },
 };

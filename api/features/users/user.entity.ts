@@ -60,6 +60,14 @@ export class User {
   @Column('text', { array: true })
   languages!: SpokenLanguage[];
 
+  /** True for a business, by their own word; false before they have given it. */
+  @Column('boolean', { name: 'is_business' })
+  isBusiness!: boolean;
+
+  /** Moment they declared {@link isBusiness} last; null before the first time. */
+  @Column('timestamp with time zone', { precision: 3, name: 'business_declared_at', nullable: true })
+  businessDeclaredAt!: Date | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'member_since' })
   memberSince!: Date;
 
@@ -85,11 +93,11 @@ export class User {
   @Column('text')
   role!: 'person' | 'admin';
 
-  /** Moment an admin suspended the account; null while it may sign in. */
   /** When the account is erased, as its person wants; null without such a wish. */
   @Column('timestamp with time zone', { precision: 3, name: 'erase_at', nullable: true })
   eraseAt!: Date | null;
 
+  /** Moment an admin suspended the account; null while it may sign in. */
   @Column('timestamp with time zone', { precision: 3, name: 'suspended_at', nullable: true })
   suspendedAt!: Date | null;
 

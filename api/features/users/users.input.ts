@@ -49,3 +49,6 @@ export const UpdateProfile = z.object({
 
 /** Input of setPicture. */
 export const SetPicture = z.object({ photoId: z.guid('A photo is named by its id').toLowerCase() });
+
+/** Input of declareBusiness. */
+export const DeclareBusiness = z.object({ isBusiness: z.boolean('Please say whether you act as a business') });

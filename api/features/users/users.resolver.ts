@@ -9,6 +9,7 @@ import { exportStatus } from '../account/export/exports.rules.ts';
 import { levelOf } from '../points/points.rules.ts';
 import { deleteAccount } from '../account/delete-account.service.ts';
 import { leave } from '../account/leave.service.ts';
+import { declareBusiness } from './declare-business.service.ts';
 import { removePicture, setPicture } from './picture.service.ts';
 import { picturePath } from './picture.view.ts';
 import type { User } from './user.entity.ts';
@@ -38,6 +39,7 @@ export const userResolvers = {
   },
   Mutation: {
     updateProfile: async (_, { input }, ctx) => ({ user: await updateProfile(ctx, input) }),
+    declareBusiness: async (_, { input }, ctx) => ({ user: await declareBusiness(ctx, input) }),
     setPicture: async (_, { input }, ctx) => ({ user: await setPicture(ctx, input) }),
     removePicture: async (_, __, ctx) => ({ user: await removePicture(ctx) }),
     requestAccountExport: async (_, __, ctx) => {
@@ -86,6 +88,7 @@ export const userResolvers = {
     notificationSettings: own(({ id }, ctx) => ctx.loaders.notificationSettings.load(id)),
     helperListing: own(({ id }, ctx) => ctx.loaders.helperListing.load(id)),
     homeArea: own(({ id }, ctx) => ctx.loaders.homeArea.load(id)),
+    businessDeclaredAt: own((user) => user.businessDeclaredAt),
     needsOnboarding: own(needsOnboarding),
     preferredAcceptance: own(({ id }, ctx) => preferredAcceptance(ctx, id)),
     accountExport: own(({ id }, ctx) => latestExport(ctx, id)),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { averageRating, displayName, isSelf, isVerified, lastNameFor, needsOnboarding } from './users.rules.ts';
+import {
+  averageRating,
+  displayName,
+  isSelf,
+  isVerified,
+  lastNameFor,
+  needsOnboarding,
+  whyNotDeclare,
+} from './users.rules.ts';
 
 describe('displayName', () => {
   test.each([
@@ -57,4 +65,14 @@ test('isSelf is true for the user themselves, and for no visitor', () => {
   expect(isSelf({ id: '1' }, { id: '1' })).toBe(true);
   expect(isSelf({ id: '1' }, { id: '2' })).toBe(false);
   expect(isSelf(null, { id: '1' })).toBe(false);
+});
+
+test.each([
+  ['a private person says so again', false, false, true, null],
+  ['a private person becomes a business, whatever was agreed', false, true, true, null],
+  ['a business says so again', true, true, true, null],
+  ['a business that agreed to nothing becomes private', true, false, false, null],
+  ['a business that agreed to something becomes private', true, false, true, 'AGREED_AS_BUSINESS'],
+] as const)('whyNotDeclare: %s', (_case, isBusiness, declared, isBound, refusal) => {
+  expect(whyNotDeclare({ isBusiness }, declared, isBound)).toBe(refusal);
 });

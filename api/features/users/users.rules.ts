@@ -1,4 +1,5 @@
 import type { Verification } from '../../generated/graphql.ts';
+import type { RefusalCode } from '../../platform/errors.ts';
 import type { User } from './user.entity.ts';
 
 /** Tests whether the viewer is this user. */
@@ -53,6 +54,16 @@ export const verificationsOf = (user: Pick<User, 'emailConfirmedAt'>, hasConfirm
   ...(isVerified(user) ? (['EMAIL'] as const) : []),
   ...(hasConfirmedPhone ? (['PHONE'] as const) : []),
 ];
+
+/**
+ * Returns why somebody cannot declare that they act as a business or privately, or null: who agreed as a business stays
+ * one until that is over. Becoming one is always allowed, since it takes nothing from the other side.
+ */
+export const whyNotDeclare = (
+  { isBusiness }: Pick<User, 'isBusiness'>,
+  declared: boolean,
+  isBound: boolean,
+): RefusalCode | null => (isBusiness && !declared && isBound ? 'AGREED_AS_BUSINESS' : null);
 
 /** Tests whether date of birth or country is still missing. */
 export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirth' | 'country'>): boolean =>

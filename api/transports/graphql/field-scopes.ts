@@ -19,11 +19,11 @@ const fieldScopes: Record<string, TypeNeeds> = {
   User: [
     [
       'anybody',
-      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified verifications reliability answersWithin languages viewerIsSelf viewerCanAsk picture',
+      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified verifications reliability answersWithin languages isBusiness viewerIsSelf viewerCanAsk picture',
     ],
     [
       'profile:read',
-      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea helperListing needsOnboarding preferredAcceptance pictureHidden pictureHiddenReasons',
+      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea helperListing needsOnboarding preferredAcceptance businessDeclaredAt pictureHidden pictureHiddenReasons',
     ],
     [['profile:read', 'moderation:write'], 'viewerHasBlocked'],
     [ownMessages, 'viewerConversation'],

@@ -280,6 +280,7 @@ export const graphqlRows: Record<string, AccessRow> = {
     ask: input(() => ({ photoId: randomUUID() })),
     answers: noPhoto,
   },
+  'Mutation.declareBusiness': { scope: 'account', ask: input(() => ({ isBusiness: false })), answers: people },
   'Mutation.removePicture': { scope: 'profile:write', ask: nothing, answers: people },
   'Mutation.updateProfile': { scope: 'profile:write', ask: input(() => ({ bio: 'Here since 1990' })), answers: people },
   'Mutation.postFavor': { scope: 'favors:write', ask: input(() => favorInput()), answers: onboarded },

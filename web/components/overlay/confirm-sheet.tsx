@@ -1,5 +1,5 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 import { FormError } from '../form/form-field.tsx';
@@ -12,6 +12,8 @@ interface QuestionProps {
   text: string;
   /** Says what else to know. */
   note?: string;
+  /** Asks what else is needed, above the buttons. */
+  children?: ReactNode;
   /** The label of the confirming button. */
   confirm: string;
   /** True where something is taken away; the default. */
@@ -24,6 +26,7 @@ function Question({
   question,
   text,
   note,
+  children,
   confirm,
   destructive = true,
   act,
@@ -50,6 +53,7 @@ function Question({
         <Text color="muted">{text}</Text>
         {note !== undefined && <Text color="muted">{note}</Text>}
       </Stack>
+      {children}
       {error !== undefined && <FormError>{error}</FormError>}
       <HStack gap="3">
         <Button size="lg" look="outline" flex="1" disabled={busy} onClick={close}>

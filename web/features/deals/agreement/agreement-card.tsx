@@ -1,4 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
@@ -33,7 +34,8 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
   const moment = useMoment();
   const now = new Date(useNow());
-  const { cancellation } = deal;
+  const { cancellation, favor, poster, helper } = deal;
+  const other = favor.viewerIsPoster ? helper : poster;
   const terms = deal.agreed!;
   const opensAt = addressOpensAt(terms, now);
   return (
@@ -54,6 +56,9 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
       ))}
       <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
         {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
+      </Fact>
+      <Fact icon={<BriefcaseIcon size={18} weight="duotone" aria-hidden />}>
+        {t('business.acts', { name: other.firstName, business: other.isBusiness ? 'yes' : 'no' })}
       </Fact>
       {cancellation && (
         <Fact icon={<ShieldCheckIcon size={18} weight="duotone" aria-hidden />}>

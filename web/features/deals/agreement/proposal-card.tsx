@@ -88,7 +88,7 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
     setBusy(false);
   };
   const declined = isDirectRequest(deal) ? t('deal.direct.declined', { name: other.firstName }) : undefined;
-  const say = (accept: boolean) => void act(() => answer({ ...deal, helper: other }, accept, declined));
+  const say = (accept: boolean) => void act(() => answer({ ...deal, helper: other }, accept, { declined }));
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}

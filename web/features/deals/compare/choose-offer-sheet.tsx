@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
+import { DeclarationField } from '../../../components/form/declaration-field.tsx';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import type { Offer_DealFragment } from '../../../generated/graphql.ts';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
@@ -31,6 +33,7 @@ export function ChooseOfferSheet({
   const now = new Date(useNow());
   const format = useFormat();
   const answer = useAnswerOffer();
+  const declaration = useDeclaration();
   const [seen, setSeen] = useState({ offer, revision });
   const [isRefused, setIsRefused] = useState(false);
   const { helper } = offer;
@@ -44,7 +47,9 @@ export function ChooseOfferSheet({
   const opensAt = addressOpensAt(terms, now);
   const said = { price: format.price(terms.price), when: when(terms), name };
   const act = async () => {
-    const failure = await answer({ ...seen.offer, favor: { revision: seen.revision } }, true);
+    const failure = await answer({ ...seen.offer, favor: { revision: seen.revision } }, true, {
+      first: declaration.send,
+    });
     if (failure !== null) {
       setIsRefused(true);
       return failure;
@@ -59,10 +64,13 @@ export function ChooseOfferSheet({
       text={
         opensAt ? t('deal.choose.text.later', { ...said, moment: moment(opensAt, now) }) : t('deal.choose.text', said)
       }
+      note={t('business.choose', { name, business: helper.isBusiness ? 'yes' : 'no' })}
       confirm={t('deal.agree')}
       destructive={false}
       act={act}
       onClose={onClose}
-    />
+    >
+      <DeclarationField declaration={declaration} />
+    </ConfirmSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/csr/CalendarCheck';
@@ -95,7 +96,7 @@ function OfferFacts({ offer, terms }: { offer: Offer_DealFragment; terms: Terms_
   const moment = useMoment();
   const included = useIncludedText();
   const now = new Date(useNow());
-  const { answersWithin, reliability } = offer.helper;
+  const { answersWithin, reliability, isBusiness } = offer.helper;
   return (
     <Facts>
       <Fact icon={<CalendarCheckIcon size={18} aria-hidden />}>{when(terms)}</Fact>
@@ -109,6 +110,9 @@ function OfferFacts({ offer, terms }: { offer: Offer_DealFragment; terms: Terms_
         <Fact icon={<ClockIcon size={18} aria-hidden />}>{t('figure.answersShort', { within: answersWithin })}</Fact>
       )}
       {reliability && <Fact icon={<HandshakeIcon size={18} aria-hidden />}>{t('figure.keptShort', reliability)}</Fact>}
+      <Fact icon={<BriefcaseIcon size={18} aria-hidden />}>
+        {t('business.label', { business: isBusiness ? 'yes' : 'no' })}
+      </Fact>
       {offer.dueAt && (
         <Fact icon={<HourglassIcon size={18} aria-hidden />}>
           {t('deal.answerBy', { moment: moment(offer.dueAt, now) })}

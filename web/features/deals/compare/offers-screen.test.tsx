@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { Route, Routes } from 'react-router-dom';
 import { setViewer } from '../../../lib/session/viewer.ts';
+import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
 import { eventsOf } from '../../../testing/subscription-source.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
@@ -28,6 +29,7 @@ const claires = aDeal({
 
 /** Renders the offers for favor 7; `answer` answers a tap on Agree or Decline. */
 async function openOffers(deals: object[], { favor = {}, answer }: { favor?: object; answer?: () => never } = {}) {
+  const { declared, viewer, declareBusiness } = anUndeclaredViewer('1');
   const asked: unknown[] = [];
   const answered: unknown[] = [];
   const view = await renderScreen(
@@ -38,7 +40,7 @@ async function openOffers(deals: object[], { favor = {}, answer }: { favor?: obj
     {
       at: '/favor/7/offers',
       resolvers: {
-        Query: { favor: () => aDealFavor({ viewerIsPoster: true, ...favor }) },
+        Query: { favor: () => aDealFavor({ viewerIsPoster: true, ...favor }), viewer },
         Favor: {
           offers: (_: unknown, { order }: { order: string }) => {
             asked.push(order);
@@ -46,6 +48,7 @@ async function openOffers(deals: object[], { favor = {}, answer }: { favor?: obj
           },
         },
         Mutation: {
+          declareBusiness,
           answerTerms: (_: unknown, { input }: { input: unknown }) => {
             answered.push(input);
             answer?.();
@@ -56,7 +59,7 @@ async function openOffers(deals: object[], { favor = {}, answer }: { favor?: obj
       },
     },
   );
-  return { ...view, asked, answered };
+  return { ...view, asked, answered, declared };
 }
 
 beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
@@ -88,6 +91,20 @@ describe('the offers for one’s own favor', () => {
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     await arriveAt('/chat/7?with=3');
     expect(answered).toEqual([{ dealId: '10', version: 3, accept: true, revision: 1 }]);
+  });
+
+  test('say who acts as a business, and ask the poster once whether they do', async () => {
+    const trader = { ...claires, helper: { ...claire, isBusiness: true } };
+    const { user, answered, declared } = await openOffers([bens, trader]);
+    await screen.findByText('Private person');
+    screen.getByText('Business');
+    await user.click(screen.getByRole('button', { name: 'Choose Claire' }));
+    await screen.findByText('Claire acts as a business, so consumer law applies.');
+    await user.click(await screen.findByRole('radio', { name: 'A private person' }));
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    await arriveAt('/chat/7?with=3');
+    expect(declared).toEqual([false]);
+    expect(answered).toHaveLength(1);
   });
 
   test('say when their helper changed them meanwhile, and ask about the new terms', async () => {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { useApolloClient } from '@apollo/client/react';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import {
   AnswerTermsDocument,
@@ -48,23 +48,39 @@ export interface SeenOffer extends Pick<Offer_DealFragment, 'id' | 'open'> {
   helper: { firstName: string };
 }
 
+function refusalText(t: Translate, refusal: Refusal | null, name: string, wasStale: boolean): string {
+  if (refusal?.code === 'TERMS_CHANGED') return t('deal.changed', { name });
+  if (refusal?.code === 'STALE_OFFER' && !wasStale) return t('deal.favorChanged');
+  return refusal?.message ?? t('error.offline');
+}
+
+/** Options of an answer. */
+interface AnswerOptions {
+  /** Text after a no, in place of that an offer was declined. */
+  declined?: string;
+  /** Runs before the answer is sent; its refusal is the answer's. */
+  first?: () => Promise<void>;
+}
+
 /**
  * Returns how to answer the open terms of an offer, as their reader saw them. It resolves to null, or to the refusal's
- * sentence once the offers were read again. `declined` is said after a no in place of that an offer was declined.
+ * sentence once the offers were read again.
  */
-export function useAnswerOffer(): (offer: SeenOffer, accept: boolean, declined?: string) => Promise<string | null> {
+export function useAnswerOffer(): (
+  offer: SeenOffer,
+  accept: boolean,
+  options?: AnswerOptions,
+) => Promise<string | null> {
   const t = useTranslate();
   const client = useApolloClient();
   const [answer] = useMutation(AnswerTermsDocument);
-  return async ({ id, open, helper, favor: { revision } }, accept, declined) => {
+  return async ({ id, open, helper, favor: { revision } }, accept, { declined, first } = {}) => {
     try {
+      await first?.();
       await answer({ variables: { input: { dealId: id, version: open!.version, accept, revision } } });
     } catch (error) {
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'TERMS_CHANGED') return t('deal.changed', { name: helper.firstName });
-      if (refusal?.code === 'STALE_OFFER' && !open!.isStale) return t('deal.favorChanged');
-      return refusal?.message ?? t('error.offline');
+      return refusalText(t, refusalOf(error), helper.firstName, open!.isStale);
     }
     if (!accept) showToast({ title: declined ?? t('deal.declined', { name: helper.firstName }) });
     return null;

@@ -55,7 +55,7 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
   const decline = async () => {
     setBusy(true);
     const declined = t('deal.direct.declined', { name: poster.firstName });
-    const failure = await answer({ ...deal, favor, helper: poster }, false, declined);
+    const failure = await answer({ ...deal, favor, helper: poster }, false, { declined });
     setBusy(false);
     if (failure !== null) showToast({ title: failure, tone: 'alert' });
   };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { setViewer } from '../../../lib/session/viewer.ts';
+import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
@@ -12,7 +13,18 @@ const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: fal
 const onClose = jest.fn();
 
 /** Renders the sheet for favor 7; `makeOffer` and `proposeTerms` answer with a deal. */
-async function openSheet({ favor = {}, deal }: { favor?: object; deal?: object } = {}, fail?: () => never) {
+async function openSheet(
+  {
+    favor = {},
+    deal,
+    person,
+  }: {
+    favor?: object;
+    deal?: object;
+    person?: Pick<ReturnType<typeof anUndeclaredViewer>, 'viewer' | 'declareBusiness'>;
+  } = {},
+  fail?: () => never,
+) {
   const sent: { name: string; input: Sent['input'] }[] = [];
   const take =
     (name: string) =>
@@ -23,8 +35,12 @@ async function openSheet({ favor = {}, deal }: { favor?: object; deal?: object }
     };
   const view = await renderScreen(<TermsSheet favorId="7" {...(deal && { dealId: '9' })} onClose={onClose} />, {
     resolvers: {
-      Query: { favor: () => aDealFavor(favor), deal: () => deal },
-      Mutation: { makeOffer: take('makeOffer'), proposeTerms: take('proposeTerms') },
+      Query: { favor: () => aDealFavor(favor), deal: () => deal, ...(person && { viewer: person.viewer }) },
+      Mutation: {
+        makeOffer: take('makeOffer'),
+        proposeTerms: take('proposeTerms'),
+        ...(person && { declareBusiness: person.declareBusiness }),
+      },
     },
   });
   return { ...view, sent };
@@ -55,6 +71,16 @@ describe('the sheet for an offer', () => {
         },
       },
     ]);
+  });
+
+  test('asks before the first offer whether one acts as a business', async () => {
+    const { declared, ...person } = anUndeclaredViewer(ben.id);
+    const { user, sent } = await openSheet({ person });
+    await screen.findByRole('radio', { name: 'A private person' });
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Offer sent');
+    expect(declared).toEqual([false]);
+    expect(sent).toHaveLength(1);
   });
 
   test('fixes a day and its time, and lets go of them again', async () => {

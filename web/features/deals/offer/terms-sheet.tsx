@@ -9,6 +9,7 @@ import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { DeclarationField } from '../../../components/form/declaration-field.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { AddressField, IncludedField, NoteField, PriceField, WhenField } from '../terms/terms-fields.tsx';
@@ -59,7 +60,7 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
   const t = useTranslate();
   // The days to choose from stay while the form is open.
   const [now] = useState(() => new Date());
-  const { form, errors, loading, onSubmit, draft, change } = useTermsForm(subject, close);
+  const { form, errors, loading, onSubmit, declaration, draft, change } = useTermsForm(subject, close);
   const { favor, other, isFixed, purpose } = subject;
   return (
     <>
@@ -85,6 +86,7 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
             label={t('deal.note', { name: other.firstName })}
             error={errors.note}
           />
+          <DeclarationField declaration={declaration} />
         </Stack>
         <Foot>
           {errors.form !== undefined && <FormError>{errors.form}</FormError>}

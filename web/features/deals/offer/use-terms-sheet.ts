@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -122,6 +123,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
   const goToOnboarding = useGoToOnboarding();
   const { loading, send, renewKey, readAnew } = useSendTerms(subject);
   const { favor, deal, purpose } = subject;
+  const declaration = useDeclaration();
   const [draft, setDraft] = useState(() => draftOf(deal?.open ?? deal?.agreed, favor.originalPrice.cents));
   const { form, errors, showErrors, clearError } = useFormErrors<'price' | 'note' | 'startsAt'>();
   // A second tap arrives before the first has been rendered.
@@ -143,6 +145,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
     if (!viewer) return goToSignIn();
     isSending.current = true;
     try {
+      await declaration.send();
       await send(draft);
     } catch (error) {
       await explain(refusalOf(error));
@@ -159,6 +162,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
     errors,
     loading,
     onSubmit,
+    declaration,
     draft,
     change: (part: Partial<TermsDraft>) => {
       setDraft((before) => ({ ...before, ...part }));

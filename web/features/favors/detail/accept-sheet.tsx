@@ -1,13 +1,16 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Price } from '../../../components/base/price.tsx';
+import { DeclarationField } from '../../../components/form/declaration-field.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
@@ -76,11 +79,12 @@ function Question({
   const t = useTranslate();
   const { favor, isChanged, markRefused } = useSeenFavor(current);
   const name = favor.poster.firstName;
+  const declaration = useDeclaration();
   // Closing the question withdraws the yes.
   useEffect(() => stop, [stop]);
   // After a refusal the favor behind says why.
   const onAccept = async () => {
-    const outcome = await accept(favor.revision);
+    const outcome = await accept(favor.revision, declaration.send);
     if (outcome === 'led away') return;
     if (outcome === 'changed') return markRefused();
     // The chat does not wait for a closing animation, which a window out of sight never runs.
@@ -99,7 +103,11 @@ function Question({
         </Next>
         <Next icon={<MapPinLineIcon size={22} weight="duotone" aria-hidden />}>{t('detail.accept.address')}</Next>
         <Next icon={<ShieldCheckIcon size={22} weight="duotone" aria-hidden />}>{t('detail.accept.cancel')}</Next>
+        <Next icon={<BriefcaseIcon size={22} weight="duotone" aria-hidden />}>
+          {t('business.acts', { name, business: favor.poster.isBusiness ? 'yes' : 'no' })}
+        </Next>
       </Stack>
+      <DeclarationField declaration={declaration} />
       <HStack gap="3">
         <Button
           size="lg"

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { Link } from 'react-router-dom';
@@ -80,7 +81,12 @@ export function PosterCard({
   poster,
 }: {
   poster: FavorCard_FavorFragment['poster'] &
-    Partial<Pick<FavorDetail_FavorFragment['poster'], 'displayName' | 'totalRatings' | 'verified' | 'reliability'>>;
+    Partial<
+      Pick<
+        FavorDetail_FavorFragment['poster'],
+        'displayName' | 'totalRatings' | 'verified' | 'isBusiness' | 'reliability'
+      >
+    >;
 }) {
   const t = useTranslate();
   return (
@@ -97,6 +103,12 @@ export function PosterCard({
         </HStack>
         <HStack gap="1" columnGap="2" flexWrap="wrap" textStyle="small" color="muted">
           {poster.reliability && <span>{t('figure.keptShort', poster.reliability)}</span>}
+          {poster.isBusiness && (
+            <HStack as="span" gap="1">
+              <BriefcaseIcon size={16} weight="fill" aria-hidden />
+              {t('business.label', { business: 'yes' })}
+            </HStack>
+          )}
           {poster.verified && (
             <HStack as="span" gap="1">
               <SealCheckIcon size={16} weight="fill" aria-hidden />

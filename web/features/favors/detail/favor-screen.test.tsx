@@ -9,6 +9,7 @@ import { markReachable, markUnreachable } from '../../../lib/apollo/connectivity
 import { countBeginning, setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { HomeDocument } from '../../../generated/graphql.ts';
+import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
@@ -244,6 +245,31 @@ describe('FavorScreen', () => {
     answer();
     await screen.findByText('It was accepted before you stopped it. Its chat is in your messages.');
     await arriveAt(before);
+  });
+
+  test('asks once before accepting whether one acts as a business, and says what the poster declared', async () => {
+    setViewer(ana);
+    const { declared, viewer, declareBusiness } = anUndeclaredViewer(ana.id);
+    const acceptFavor = () => {
+      expect(declared).toEqual([true]);
+      return { favor: aFavor({ viewerIsHelper: true }), conversation: { id: '3' } };
+    };
+    const { user } = await open(
+      {},
+      { Query: { favor: () => aFavor(), viewer }, Mutation: { acceptFavor, declareBusiness } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('Ben acts as a private person');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A private person' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'A business' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, accept' }));
+    await arriveAt('/chat/7');
+    expect(declared).toEqual([true]);
+  });
+
+  test('says that the poster acts as a business', async () => {
+    await open(aFavor({ poster: { ...(aFavor()['poster'] as object), isBusiness: true } }));
+    await screen.findByText('Business');
   });
 
   test('says that somebody else was faster, and shows the new state', async () => {

@@ -91,10 +91,11 @@ export function useFavorActions(favorId: string) {
   return {
     state,
     stop,
-    /** Accepts the favor as it was shown, by its revision. */
-    accept: async (revision: number) => {
+    /** Accepts the favor as it was shown, by its revision, once what comes `first` is done. */
+    accept: async (revision: number, first: () => Promise<void>) => {
       if (!viewer) return goToSignIn();
-      return run(act('accept', (signal) => accept({ variables: { favorId, near, revision }, context: { signal } })));
+      const variables = { favorId, near, revision };
+      return run(act('accept', (signal) => first().then(() => accept({ variables, context: { signal } }))));
     },
     negotiate: () => (viewer ? run(act('negotiate', (signal) => negotiate({ context: { signal } }))) : goToSignIn()),
   };

@@ -1,7 +1,9 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Declaration } from '../../../lib/account/use-declaration.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { LookupFailure, ResolvedAddress } from '../../../lib/place/resolved-address.ts';
+import { DeclarationField } from '../../../components/form/declaration-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import { DraftCard } from './draft-card.tsx';
 import type { Draft } from './post-favor-draft.ts';
@@ -48,11 +50,14 @@ export function PlaceStep({
   photos,
   error,
   lookup,
+  declaration,
   AddressPicker,
 }: StepProps & {
   photos: Photos['list'];
   error: string | undefined;
   lookup: AddressPickerProps['lookup'];
+  /** Asked before somebody posts; none where a favor is edited. */
+  declaration: Declaration | undefined;
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
   const t = useTranslate();
@@ -76,6 +81,7 @@ export function PlaceStep({
           </Text>
         </Box>
       )}
+      {declaration && <DeclarationField declaration={declaration} />}
       <Summary draft={draft} photos={photos} />
     </PostFavorStep>
   );

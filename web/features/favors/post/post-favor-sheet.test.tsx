@@ -8,6 +8,7 @@ import { Observable } from 'rxjs';
 import { formatsOf } from '../../../lib/i18n/format.ts';
 import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
+import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { givenAddress, withText } from '../../../lib/place/resolved-address.ts';
@@ -36,11 +37,17 @@ async function open(
   props: Partial<PostFavorSheetProps> = { category: 'MOVING' },
   addressSuggestions: () => unknown = () => [],
   viewer: object | null = null,
+  mutations: Record<string, () => unknown> = {},
 ) {
   let closed = false;
   const { user, unmount, client } = await renderScreen(
     <PostFavorSheet onClose={() => (closed = true)} AddressPicker={Picker} {...props} />,
-    { resolvers: { Query: { addressSuggestions, viewer: () => viewer }, Mutation: { postFavor } } },
+    {
+      resolvers: {
+        Query: { addressSuggestions, viewer: typeof viewer === 'function' ? viewer : () => viewer },
+        Mutation: { postFavor, ...mutations },
+      },
+    },
   );
   return { user, unmount, client, isClosed: () => closed };
 }
@@ -444,6 +451,20 @@ describe('PostFavorSheet', () => {
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await arriveAt('/auth');
     expect(readDraft()?.title).toBe('Carry a wardrobe');
+  });
+
+  test('asks at the last step whether one acts as a business, before the first favor', async () => {
+    const { declared, viewer, declareBusiness } = anUndeclaredViewer(ana.id);
+    const posted: (readonly boolean[])[] = [];
+    const postFavor = () => {
+      posted.push([...declared]);
+      return { favor: aFavor(), neighboursTold: 20 };
+    };
+    const { user } = await open(postFavor, undefined, undefined, viewer, { declareBusiness } as never);
+    await completeSteps(user);
+    await user.click(await screen.findByRole('radio', { name: 'A business' }));
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await waitFor(() => expect(posted).toEqual([[true]]));
   });
 
   test('leads a person before onboarding to complete it and keeps the draft', async () => {

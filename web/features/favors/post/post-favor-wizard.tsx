@@ -80,11 +80,11 @@ function WizardHeader({ step, onSave, onClose }: { step: number; onSave: () => v
 /** Renders one of the five steps, as the wizard and the edit of a favor show them. */
 export function WizardStep({
   draft,
-  wizard: { step, change, photos, refusal, lookup },
+  wizard: { step, change, photos, refusal, lookup, declaration },
   AddressPicker,
 }: {
   draft: Draft;
-  wizard: Pick<Wizard, 'step' | 'change' | 'photos' | 'refusal' | 'lookup'>;
+  wizard: Pick<Wizard, 'step' | 'change' | 'photos' | 'refusal' | 'lookup'> & Partial<Pick<Wizard, 'declaration'>>;
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
   if (step === 1) return <CategoryStep draft={draft} onChange={change} />;
@@ -98,6 +98,7 @@ export function WizardStep({
       photos={photos.list}
       error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined}
       lookup={lookup === 'running' ? null : lookup}
+      declaration={declaration}
       AddressPicker={AddressPicker}
     />
   );

@@ -63,7 +63,7 @@ function usePublish({
   onPosted: (posted: PostedFavor | null) => void;
 }) {
   const t = useTranslate();
-  const { post, refusal } = usePostFavor();
+  const { post, refusal, declaration } = usePostFavor();
   const { run, ...job } = useJob();
   const { viewer } = useViewer();
   const [sendingPhotos, setSendingPhotos] = useState(false);
@@ -97,7 +97,7 @@ function usePublish({
         ...(outcome.code === 'KEY_REUSED' && { clientKey: newClientKey() }),
       });
   };
-  return { publish: () => run(publish), job, sendingPhotos, lookup, refusal };
+  return { publish: () => run(publish), job, sendingPhotos, lookup, refusal, declaration };
 }
 
 /** Begins a draft with the way in which its writer's last favor found its helper, until they choose one. */

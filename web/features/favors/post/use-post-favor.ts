@@ -4,6 +4,7 @@ import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/naviga
 import type { Position } from '../../../lib/browser/geolocation.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { isStopped, refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
+import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { showToast, type Toast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
@@ -65,6 +66,7 @@ export function usePostFavor() {
   const client = useApolloClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [send] = useMutation(PostFavorDocument);
+  const declaration = useDeclaration();
   const sayThatItIsSent = () =>
     showToast({ title: t('job.stopping'), description: t('ask.stopping.text'), duration: 60_000 });
 
@@ -100,6 +102,7 @@ export function usePostFavor() {
     let posted: PostedFavor;
     try {
       const input = inputOf(draft, point, photoIds);
+      await declaration.send();
       posted = (await send({ variables: { input, near }, context: { signal } })).data!.postFavor;
     } catch (error) {
       return explain(error, signal.aborted);
@@ -112,5 +115,5 @@ export function usePostFavor() {
     void client.refetchQueries({ include: 'active' });
     return posted;
   };
-  return { post, refusal };
+  return { post, refusal, declaration };
 }

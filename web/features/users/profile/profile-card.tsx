@@ -1,7 +1,6 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
-import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useNavigate } from 'react-router-dom';
@@ -13,10 +12,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { ButtonChip, Chip } from '../../../components/base/chip.tsx';
-import { Avatar } from '../../../components/base/avatar.tsx';
-import { Rating } from '../../../components/base/rating.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
-import { ProfileCounters } from './profile-counters.tsx';
+import { LevelFrame, levelStyles } from './level.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 
 /** The person of a public profile. */
@@ -63,16 +60,16 @@ function AskButton({ user: { id, firstName } }: { user: ProfileUser }) {
   );
 }
 
-/** Renders a person's name, membership, rating and figures, and how to message them. */
+/** Renders a person's name, level, membership and figures, and how to message them. */
 export function ProfileCard({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const format = useFormat();
-  const { averageRating } = user;
+  const { hue, Icon } = levelStyles[user.level];
   return (
     <Card p="5">
       <Stack gap="5">
         <HStack gap="4" align="center">
-          <Avatar names={[user.firstName, user.lastName]} picture={user.picture} size={72} />
+          <LevelFrame user={user} />
           <Box minW="0">
             <HStack gap="2" flexWrap="wrap">
               <Text as="h2" textStyle="headline">
@@ -85,20 +82,18 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
                 </Chip>
               )}
             </HStack>
-            <Text textStyle="small" color="muted" mt="1">
+            <ButtonChip
+              my="2"
+              colorPalette={hue}
+              onClick={() => showToast({ title: t('points.title'), description: t('points.how'), tone: 'hint' })}
+            >
+              <Icon size={16} weight="fill" aria-hidden />
+              {t(`level.${user.level}`)} · {t('points.count', { count: user.favrPoints })}
+            </ButtonChip>
+            <Text textStyle="small" color="muted">
               {t('person.joined', { month: format.monthAndYear(user.memberSince) })}
               {user.country && ` · ${user.country}`}
             </Text>
-            <Box textStyle="small" color="muted" mt="1">
-              <Rating average={averageRating} count={user.totalRatings} />
-            </Box>
-            <ButtonChip
-              mt="2"
-              onClick={() => showToast({ title: t('points.title'), description: t('points.how'), tone: 'hint' })}
-            >
-              <LeafIcon size={14} weight="fill" aria-hidden />
-              {t(`level.${user.level}`)} · {t('points.count', { count: user.favrPoints })}
-            </ButtonChip>
           </Box>
         </HStack>
         {user.bio && (
@@ -106,7 +101,6 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
             {user.bio}
           </Text>
         )}
-        <ProfileCounters user={user} />
         <ProfileFigures user={user} />
         {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
         {user.viewerCanAsk && <AskButton user={user} />}

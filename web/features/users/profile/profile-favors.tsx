@@ -25,7 +25,12 @@ export function ProfileFavors({
     <Stack gap="6">
       <Box as="section">
         <Text as="h2" textStyle="section" mb="3">
-          {t('person.favors.title')}
+          {t('person.favors.title')}{' '}
+          {user.activeFavors > 0 && (
+            <Text as="span" color="muted">
+              {user.activeFavors}
+            </Text>
+          )}
         </Text>
         <Stack gap="3">
           {edges.map(({ node }) => (

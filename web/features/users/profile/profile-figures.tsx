@@ -1,13 +1,17 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import type { ReactNode } from 'react';
 import { spokenLanguages, type SpokenLanguage } from '../../../../shared/spoken-languages.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
 
@@ -15,6 +19,16 @@ type ProfileUser = PublicProfileQuery['user'];
 
 const Frame = chakra('div', {
   base: { rounded: 'control', borderWidth: '1px', borderColor: 'line', overflow: 'hidden' },
+});
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '1px',
+    bg: 'line',
+    '& > *': { bg: 'card' },
+  },
 });
 
 const line = { display: 'flex', alignItems: 'center', textAlign: 'start', width: 'full', cursor: 'pointer' } as const;
@@ -42,6 +56,8 @@ const Marks = chakra(
       borderTopWidth: '1px',
       borderColor: 'line',
     },
+    /** A fact that nothing confirms. */
+    variants: { plain: { true: { bg: 'card', color: 'ink' } } },
   },
   { defaultProps: { type: 'button' } },
 );
@@ -53,8 +69,13 @@ function Figure({
   label,
   title,
   how,
+  hue = 'spruce.ink',
+  isFromFive = false,
 }: {
   icon: ReactNode;
+  hue?: 'spruce.ink' | 'marigold.solid';
+  /** True for a figure that is shown from 5 on. */
+  isFromFive?: boolean;
   value: string | null;
   label: string;
   title: TextKey;
@@ -62,20 +83,22 @@ function Figure({
 }) {
   const t = useTranslate();
   const explain = () =>
-    showToast({ title: t(title), description: value === null ? `${t('figure.new.how')} ${t(how)}` : t(how) });
+    showToast({
+      title: t(title),
+      description: value === null && isFromFive ? `${t('figure.new.how')} ${t(how)}` : t(how),
+    });
   return (
     <Cell onClick={explain}>
-      <Box as="span" color="spruce.ink" flexShrink="0">
+      <Box as="span" color={hue} flexShrink="0">
         {icon}
       </Box>
       <Box as="span" minW="0">
-        <Text as="span" display="block" textStyle="strong">
+        <Text as="span" display="block" textStyle="section">
           {value ?? t('rating.none')}
         </Text>
-        <HStack as="span" gap="1" textStyle="tiny" color="muted">
-          {label}
-          <InfoIcon size={14} aria-hidden />
-        </HStack>
+        <Text as="span" display="block" textStyle="tiny" color="muted">
+          {label} <InfoIcon size={14} aria-hidden style={{ display: 'inline', verticalAlign: '-2px' }} />
+        </Text>
       </Box>
     </Cell>
   );
@@ -101,37 +124,78 @@ function ConfirmedMarks({ verifications }: Pick<ProfileUser, 'verifications'>) {
   );
 }
 
+/** Renders what a person declared: that they act privately, or as a business. A tap says what it means. */
+function Declared({ isBusiness }: Pick<ProfileUser, 'isBusiness'>) {
+  const t = useTranslate();
+  const label = t('business.label', { business: isBusiness ? 'yes' : 'no' });
+  return (
+    <Marks plain onClick={() => showToast({ title: label, description: t('business.how'), tone: 'hint' })}>
+      <HStack as="span" gap="1.5">
+        <BriefcaseIcon size={18} aria-hidden />
+        {label}
+        <InfoIcon size={14} aria-hidden />
+      </HStack>
+    </Marks>
+  );
+}
+
+/** Renders the four figures of a person, each in a cell that explains it. */
+function Figures({ user }: { user: ProfileUser }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { averageRating, totalRatings, completedFavrs, reliability, answersWithin } = user;
+  return (
+    <Grid>
+      <Figure
+        icon={<StarIcon size={26} weight="fill" aria-hidden />}
+        hue="marigold.solid"
+        value={averageRating === null ? null : format.rating(averageRating)}
+        label={[t('person.rating'), ...(totalRatings > 0 ? [t('rating.reviews', { count: totalRatings })] : [])].join(
+          ' · ',
+        )}
+        title="person.rating"
+        how="figure.rating.how"
+      />
+      <Figure
+        icon={<CheckCircleIcon size={26} weight="duotone" aria-hidden />}
+        value={String(completedFavrs)}
+        label={t('person.completed')}
+        title="person.completed"
+        how="figure.completed.how"
+      />
+      <Figure
+        icon={<HandshakeIcon size={26} weight="duotone" aria-hidden />}
+        value={reliability && t('figure.of', reliability)}
+        label={t('figure.kept')}
+        title="figure.kept.title"
+        how="figure.kept.how"
+        isFromFive
+      />
+      <Figure
+        icon={<ClockIcon size={26} weight="duotone" aria-hidden />}
+        value={answersWithin && t(`figure.answers.${answersWithin}`)}
+        label={t('figure.answers')}
+        title="figure.answers.title"
+        how="figure.answers.how"
+        isFromFive
+      />
+    </Grid>
+  );
+}
+
 /**
- * Shows how many agreements a person kept, how fast they answer, what is confirmed and which languages they speak
- * (docs/behaviour.md#figures).
+ * Shows a person's rating, what they completed and kept, how fast they answer, what is confirmed, whether they act as a
+ * business, and which languages they speak (docs/behaviour.md#figures).
  */
 export function ProfileFigures({ user }: { user: ProfileUser }) {
   const t = useTranslate();
-  const { reliability, answersWithin, verifications, languages } = user;
+  const { verifications, languages } = user;
   return (
     <>
       <Frame>
-        <Box
-          display="grid"
-          gridTemplateColumns="1fr 1fr"
-          css={{ '& > * + *': { borderInlineStartWidth: '1px', borderColor: 'line' } }}
-        >
-          <Figure
-            icon={<HandshakeIcon size={26} weight="duotone" aria-hidden />}
-            value={reliability && t('figure.of', reliability)}
-            label={t('figure.kept')}
-            title="figure.kept.title"
-            how="figure.kept.how"
-          />
-          <Figure
-            icon={<ClockIcon size={26} weight="duotone" aria-hidden />}
-            value={answersWithin && t(`figure.answers.${answersWithin}`)}
-            label={t('figure.answers')}
-            title="figure.answers.title"
-            how="figure.answers.how"
-          />
-        </Box>
+        <Figures user={user} />
         {verifications.length > 0 && <ConfirmedMarks verifications={verifications} />}
+        <Declared isBusiness={user.isBusiness} />
       </Frame>
       {languages.length > 0 && (
         <HStack gap="2" textStyle="small" color="muted" align="start">

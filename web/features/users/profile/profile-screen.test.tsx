@@ -30,6 +30,7 @@ const ben = {
   reliability: { kept: 14, agreed: 15 },
   answersWithin: 'HOUR',
   languages: ['lb', 'fr'],
+  isBusiness: false,
   viewerIsSelf: false,
   viewerHasBlocked: false,
   viewerCanAsk: false,
@@ -64,7 +65,9 @@ describe('ProfileScreen', () => {
     await open(() => ben);
     for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card'])
       await screen.findByText(text);
-    expect(screen.getAllByText('4.3')).toHaveLength(2);
+    screen.getByText('4.3');
+    screen.getByText('Rating · 4 reviews');
+    screen.getByRole('button', { name: 'Helping hand · 64 points' });
   });
 
   test('explains each figure when it is tapped', async () => {
@@ -76,6 +79,12 @@ describe('ProfileScreen', () => {
     await screen.findByText(/Half of the first answers/);
     await user.click(screen.getByRole('button', { name: 'E-mail confirmed' }));
     await screen.findByText(/Favr does not check who somebody is/);
+    await user.click(screen.getByRole('button', { name: /4\.3/ }));
+    await screen.findByText(/mean of the published stars/);
+    await user.click(screen.getByRole('button', { name: /14 Completed/ }));
+    await screen.findByText(/completed as helper/);
+    await user.click(screen.getByRole('button', { name: 'Private person' }));
+    await screen.findByText(/between two private people those rules do not apply/);
   });
 
   test('calls somebody new of whom little is known', async () => {

@@ -15,6 +15,7 @@ const review = {
   publishedAt: '2026-11-02T10:00:00Z',
   isTextHidden: false,
   viewerCanReply: true,
+  favor: { id: '7', category: 'MOVING' },
   writer: { id: '3', firstName: 'Cleo', displayName: 'Cleo B.', viewerHasBlocked: false, viewerIsSelf: false },
 };
 
@@ -32,9 +33,9 @@ describe('RecentReviews', () => {
   test('shows who wrote what, with stars, tags and what several said', async () => {
     await open({ reviewTags: [{ tag: 'FRIENDLY', count: 7 }] });
     const card = within(await screen.findByRole('article'));
-    for (const text of ['Cleo B.', '4 stars', 'On time', 'Friendly', 'Quick and kind', 'November 2026'])
+    for (const text of ['Cleo B.', '4 stars', 'On time', 'Friendly', 'Quick and kind', 'Moving · November 2026'])
       card.getByText(text);
-    screen.getByText('Friendly · 7');
+    expect(screen.getAllByRole('listitem')[0]!.textContent).toBe('Friendly 7');
     screen.getByText('Reviews are written only after a completed favor. We do not edit them.');
   });
 

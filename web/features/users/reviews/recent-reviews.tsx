@@ -1,14 +1,28 @@
-import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
-import { Chip } from '../../../components/base/chip.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { PersonReviewsDocument, type PersonReviewsQuery } from '../../../generated/graphql.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ReviewCard } from './review-card.tsx';
+
+const TagCount = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '3.5',
+    minH: '2.25rem',
+    rounded: 'full',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'line',
+    textStyle: 'label',
+  },
+});
 
 function Waiting() {
   return (
@@ -45,9 +59,9 @@ function Reviews({
       {reviewTags.length > 0 && (
         <HStack as="ul" listStyleType="none" gap="2" flexWrap="wrap">
           {reviewTags.map(({ tag, count }) => (
-            <Chip as="li" key={tag}>
-              {t(`review.tag.${tag}`)} · {count}
-            </Chip>
+            <TagCount key={tag}>
+              {t(`review.tag.${tag}`)} <chakra.span color="muted">{count}</chakra.span>
+            </TagCount>
           ))}
         </HStack>
       )}

@@ -2,6 +2,7 @@ import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
@@ -22,6 +23,9 @@ function Stars({ stars }: { stars: number }) {
   return (
     <HStack as="span" gap="0.5" color="line">
       <chakra.span srOnly>{t('rating.stars', { count: stars })}</chakra.span>
+      <chakra.span textStyle="label" color="ink" me="1" aria-hidden>
+        {stars}
+      </chakra.span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Box as="span" key={star} {...(star <= stars && { color: 'marigold.solid' })}>
           <StarIcon size={16} weight="fill" aria-hidden />
@@ -31,25 +35,37 @@ function Stars({ stars }: { stars: number }) {
   );
 }
 
+/** Renders who wrote it, about which kind of help, when, and the stars. */
+function Head({ review }: { review: Review }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { writer, favor } = review;
+  return (
+    <HStack gap="3" minW="0" flex="1" align="start">
+      <Avatar names={[writer.firstName]} picture={writer.picture} size={36} />
+      <Box minW="0" flex="1">
+        <HStack justify="space-between" gap="2" flexWrap="wrap">
+          <Writer to={`/user/${writer.id}`}>{writer.displayName}</Writer>
+          <Stars stars={review.stars} />
+        </HStack>
+        <Text textStyle="small" color="muted">
+          {[...(favor ? [t(`category.${favor.category}`)] : []), format.monthAndYear(review.publishedAt!)].join(' · ')}
+        </Text>
+      </Box>
+    </HStack>
+  );
+}
+
 /** Renders a review with its tags, its words and the reply of the person rated. */
 export function ReviewCard({ review, rated }: { review: Review; rated: { displayName: string } }) {
   const t = useTranslate();
-  const format = useFormat();
   const [isReplying, setIsReplying] = useState(false);
   const { writer, tags, text, reply } = review;
   return (
     <Card as="article" p="5">
       <Stack gap="3">
         <HStack justify="space-between" align="start" gap="2">
-          <Box minW="0">
-            <Writer to={`/user/${writer.id}`}>{writer.displayName}</Writer>
-            <HStack gap="2" mt="1" flexWrap="wrap">
-              <Stars stars={review.stars} />
-              <Text as="span" textStyle="small" color="muted">
-                {format.monthAndYear(review.publishedAt!)}
-              </Text>
-            </HStack>
-          </Box>
+          <Head review={review} />
           {!writer.viewerIsSelf && (
             <SafetyMenu
               person={writer}
@@ -61,7 +77,7 @@ export function ReviewCard({ review, rated }: { review: Review; rated: { display
         {tags.length > 0 && (
           <HStack as="ul" listStyleType="none" gap="2" flexWrap="wrap">
             {tags.map((tag) => (
-              <Chip as="li" key={tag}>
+              <Chip as="li" quiet key={tag}>
                 {t(`review.tag.${tag}`)}
               </Chip>
             ))}
@@ -70,8 +86,8 @@ export function ReviewCard({ review, rated }: { review: Review; rated: { display
         {text && <Words>{text}</Words>}
         {review.isTextHidden && <Text color="muted">{t('review.wordsHidden')}</Text>}
         {reply && (
-          <Box borderLeftWidth="3px" borderColor="line" pl="4">
-            <Text textStyle="small" color="muted" mb="1">
+          <Box bg="spruce.soft" rounded="control" px="3.5" py="2.5">
+            <Text textStyle="label" color="spruce.ink" mb="0.5">
               {t('review.reply.by', { name: rated.displayName })}
             </Text>
             <Words>{reply}</Words>

@@ -15,6 +15,7 @@ import { useSignOut } from '../../../lib/account/use-sign-out.ts';
 import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
 import { SettingsDocument } from '../../../generated/graphql.ts';
 import { ConfirmEmailCallout } from '../profile/confirm-email-callout.tsx';
+import { BusinessSetting } from './business-setting.tsx';
 import { DownloadData } from './download-data.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 
@@ -84,6 +85,11 @@ export function AccountSettings({
       {data?.viewer?.verified === false && <ConfirmEmailCallout />}
       <SettingGroup title={t('settings.account')}>
         <AccountLinks />
+        {data?.viewer && (
+          <SettingLine>
+            <BusinessSetting declared={data.viewer.businessDeclaredAt === null ? null : data.viewer.isBusiness} />
+          </SettingLine>
+        )}
         <SettingButton
           icon={<SignOutIcon size={22} aria-hidden />}
           label={t('auth.signOut')}

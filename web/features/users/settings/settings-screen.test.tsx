@@ -29,7 +29,16 @@ const open = (
     {
       at: '/settings',
       resolvers: {
-        Query: { viewer: () => ({ ...ana, notificationsEnabled: true, verified, accountExport: accountExport() }) },
+        Query: {
+          viewer: () => ({
+            ...ana,
+            notificationsEnabled: true,
+            isBusiness: false,
+            businessDeclaredAt: null,
+            verified,
+            accountExport: accountExport(),
+          }),
+        },
         Mutation: mutations,
       } as Resolvers,
     },
@@ -43,6 +52,27 @@ afterEach(() => {
 });
 
 describe('SettingsScreen', () => {
+  test('keeps whether one acts as a business, which nobody has chosen at first', async () => {
+    const { user } = await open({
+      declareBusiness: () => ({ user: { id: '1', isBusiness: true, businessDeclaredAt: '2026-12-01T09:00:00Z' } }),
+    });
+    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+    await screen.findByRole('radio', { name: 'A business' });
+    expect([isChosen('A private person'), isChosen('A business')]).toEqual([false, false]);
+    await user.click(screen.getByRole('radio', { name: 'A business' }));
+    await screen.findByText('Saved. Neighbours read it from now on');
+    expect(isChosen('A business')).toBe(true);
+  });
+
+  test('takes a refused declaration back', async () => {
+    const { user } = await open({ declareBusiness: refused });
+    await user.click(await screen.findByRole('radio', { name: 'A business' }));
+    await screen.findByText('That was a lot at once.');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A business' }).checked).toBe(false),
+    );
+  });
+
   test('lets a visitor change the appearance, and offers to sign in', async () => {
     setViewer(null);
     const { user } = await open();
