@@ -24,6 +24,9 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 };
 
+/** Room for a page that is not zoomed, in CSS pixels (WCAG 2.2, 1.4.10 Reflow). */
+const WINDOW = { width: 1280, height: 1024 };
+
 /** Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it speaks itself. */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -45,6 +48,9 @@ export const firefox: Engine = {
       newTab: async () => {
         const { userContext } = await connection.send('browser.createUserContext');
         const { context } = await connection.send('browsingContext.create', { type: 'window', userContext });
+        // A window is no narrower than its toolbar, whatever room a zoomed page has.
+        const viewport = { width: WINDOW.width / zoom, height: WINDOW.height / zoom };
+        await connection.send('browsingContext.setViewport', { context, viewport });
         return new BidiTab(connection, context as string);
       },
       close: async () => {
