@@ -46,15 +46,21 @@ const PARTS = new Set([
   'V8.GC_MC_BACKGROUND_MARKING',
 ]);
 
-/** Runs `act` and returns the turns of the page's main thread meanwhile, longest first. */
-export async function turnsOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Turn[]> {
+/** Events of Chromium's trace in the page's main thread while `act` ran, and a few frames more. */
+async function traceOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'],
+      includedCategories: [
+        'toplevel',
+        'blink.user_timing',
+        'devtools.timeline',
+        'v8',
+        'disabled-by-default-devtools.timeline',
+      ],
     },
   });
   await act();
@@ -65,7 +71,38 @@ export async function turnsOf(page: Page, session: CDPSession, act: () => Promis
   await complete;
   session.off('Tracing.dataCollected', collect);
   const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
+  return events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
+}
+
+/**
+ * Runs `act` and returns the time between marks of the page (`performance.mark`), each from the one named first, in ms:
+ * by the clock, and of the processor in the page's main thread, which other processes do not lengthen.
+ */
+export async function timesBetween(
+  page: Page,
+  session: CDPSession,
+  [from, ...to]: [string, ...string[]],
+  act: () => Promise<void>,
+): Promise<Record<string, { clock: number; busy: number }>> {
+  const events = await traceOf(page, session, act);
+  const at = (mark: string) => events.find(({ name }) => name === mark)!.ts;
+  const start = at(from);
+  const tasks = events.filter(({ name, ts, dur = 0 }) => name === TURN && ts + dur > start);
+  return Object.fromEntries(
+    to.map((mark) => {
+      const end = at(mark);
+      const busy = tasks
+        .filter(({ ts }) => ts < end)
+        // Of a turn that goes on beyond the mark, the part before it.
+        .map(({ ts, dur = 0, tdur = 0 }) => tdur * (dur === 0 ? 1 : Math.min(1, (end - Math.max(ts, start)) / dur)));
+      return [mark, { clock: (end - start) / 1_000, busy: busy.reduce((sum, each) => sum + each, 0) / 1_000 }];
+    }),
+  );
+}
+
+/** Runs `act` and returns the turns of the page's main thread meanwhile, longest first. */
+export async function turnsOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Turn[]> {
+  const own = await traceOf(page, session, act);
   const turns = own
     .filter(({ name }) => name === TURN)
     .map((task): Turn => {
