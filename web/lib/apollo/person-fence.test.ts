@@ -91,6 +91,19 @@ describe('personFence', () => {
     expect(sent).toEqual([]);
   });
 
+  test('asks who is signed in, and holds writes back, where a page comes back from the memory of the browser', async () => {
+    const { asked, sent, mutate } = aTab();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(currentViewer().known).toBe(true);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(currentViewer().known).toBe(false);
+    const outcome = mutate();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(sent).toEqual([]);
+    for (const { answer } of asked) answer(ana);
+    expect(await outcome).toBe('written');
+  });
+
   test('names the person signed in, or the one a write is meant for, in every mutation', async () => {
     const { sent, mutate } = aTab();
     await mutate();

@@ -85,6 +85,13 @@ export function createPersonFence(client: ApolloClient, onViewer: (viewer: Viewe
     void askUntilAnswered();
   });
 
+  // A page that comes back from a browser's memory shows whoever used it, and has heard nothing in between.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    doubtViewer();
+    void askUntilAnswered();
+  });
+
   const whenNamed = async () => {
     if (!currentViewer().known && !(await ask())) throw new TypeError('Nobody knows who is signed in');
   };
