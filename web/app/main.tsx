@@ -4,7 +4,7 @@ import { applyAppearance, followSystem } from '../lib/theme/appearance.ts';
 import { replayTap } from './replay-tap.ts';
 import { endHandOver } from '../lib/apollo/handed-over.ts';
 import { initLocale } from '../lib/i18n/locale.ts';
-import '../lib/browser/before-install-prompt.ts';
+import '../lib/browser/install/before-install-prompt.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { prepareFirstPage } from './screens.tsx';
