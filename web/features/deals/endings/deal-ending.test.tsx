@@ -131,7 +131,7 @@ describe('somebody who did not come', () => {
     const dialog = await screen.findByRole('dialog');
     const words = within(dialog).queryByLabelText('What happened');
     if (words) await user.type(words, 'I rang twice.');
-    else within(dialog).getByText(/^It is noted that you did not come, and your favor is taken back/);
+    else within(dialog).getByText(/^We note that you did not come, and your favor is withdrawn/);
     await user.click(within(dialog).getByRole('button', { name: second }));
     await waitFor(() => expect(sent).toEqual([['answerNoShow', { dealId: '9', ...answer }]]));
   });

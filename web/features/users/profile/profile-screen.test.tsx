@@ -90,7 +90,7 @@ describe('ProfileScreen', () => {
   test('calls somebody new of whom little is known', async () => {
     const { user } = await open(() => ({ ...ben, reliability: null, answersWithin: null, verifications: [] }));
     await user.click((await screen.findAllByRole('button', { name: /New here/ }))[0]!);
-    await screen.findByText(/this shows from 5 on/);
+    await screen.findByText(/this shows once there are 5/);
     expect(screen.queryByText('E-mail confirmed')).toBeNull();
   });
 
