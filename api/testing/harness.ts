@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TEST_PASSWORD } from '../../e2e/suite/jest/test-password.js';
 import { createApp, type App, type AppParts } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createLog } from '../platform/log.ts';
@@ -32,7 +33,7 @@ export class TestPerson extends TestClient {
   firstName = '';
   lastName = '';
   email = '';
-  readonly password = 'correct horse battery';
+  readonly password = TEST_PASSWORD;
 }
 
 /** A whole app on a free port over the test database, with clients for people who use it. */

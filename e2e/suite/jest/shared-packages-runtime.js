@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import Runtime from 'jest-runtime';
+import { TEST_PASSWORD } from './test-password.js';
 
 const require = createRequire(import.meta.url);
 const { dependencies } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
@@ -11,6 +12,22 @@ const ONLY_MODULES = ['p-limit'];
 
 /** Packages of the server and its tests that a worker loads once; what a test file does to one must not last. */
 const SHARED = new Set([...Object.keys(dependencies), 'fast-check'].filter((name) => !ONLY_MODULES.includes(name)));
+
+/**
+ * Least cost of argon2id: a hash at the product's takes 18 ms of a processor, and each test signs people up.
+ * @satisfies {import('@node-rs/argon2').Options}
+ */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** Loads a shared package as it is, except that argon2 hashes {@link TEST_PASSWORD} at the least cost. */
+function requireShared(/** @type {string} */ name) {
+  const loaded = require(name);
+  if (name !== '@node-rs/argon2') return loaded;
+  /** @type {typeof import('@node-rs/argon2').hash} */
+  const hash = (password, options, signal) =>
+    loaded.hash(password, password === TEST_PASSWORD ? { ...options, ...CHEAP } : options, signal);
+  return { ...loaded, hash };
+}
 
 /** Matches the name of an imported package; Jest writes `node:` before what it takes for Node's. */
 const PACKAGE = /^(?:node:)?((?:@[^/]+\/)?[^./][^/]*)/;
@@ -30,7 +47,7 @@ export default class SharedPackagesRuntime extends Runtime {
     const { coreModule, esmLoader, executor } = /** @type {any} */ (this);
     const requireCore = coreModule.require.bind(coreModule);
     coreModule.require = (/** @type {string} */ name) =>
-      isShared(name) ? require(name.replace(/^node:/, '')) : requireCore(name);
+      isShared(name) ? requireShared(name.replace(/^node:/, '')) : requireCore(name);
     esmLoader.getContext = () => undefined;
     executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) =>
       compileFunction(source, executor.injectedModuleParameters, {
