@@ -16,7 +16,7 @@ import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
 import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './locator.ts';
 
 /** Homes that each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
-const HOMES = Number(process.env.HOMES ?? 15);
+const HOMES = Number(process.env.HOMES ?? 9);
 
 /** Errors that every attack must be left with, in metres: the least, and the median. */
 const LEAST_ERROR = 50;
