@@ -34,8 +34,8 @@ const told = async (person: TestPerson, favorId: string): Promise<string[]> =>
     node.favor?.id === favorId ? [node.kind] : [],
   );
 
-/** Moments of a change and of the notice about it; `npm test` tries two of them. */
-const momentsOf = (event: string) => {
+/** Moments of a change and of the notice about it; `npm test` tries the one of that index. */
+const momentsOf = (event: string, sample: number) => {
   const moments: [string, string][] = [
     ['before it was committed', `change:uncommitted ${event}`],
     ['with its notice done and not committed', 'job:done notifications.notify'],
@@ -43,10 +43,10 @@ const momentsOf = (event: string) => {
     ['with its notice just taken', 'job:taken notifications.notify'],
     ['right after its notice was committed', 'job:committed notifications.notify'],
   ];
-  return extent(moments.slice(0, 2), moments);
+  return extent([moments[sample]!], moments);
 };
 
-test.each(momentsOf('favor.rated'))(
+test.each(momentsOf('favor.rated', 0))(
   'a completion while the server dies %s has one outcome and is told once',
   async (_, moment) => {
     const { id, poster, helper } = await world.aFavor({ status: 'accepted' });
@@ -90,7 +90,7 @@ test.each(momentsOf('favor.rated'))(
   },
 );
 
-test.each(momentsOf('deal.noticed'))(
+test.each(momentsOf('deal.noticed', 1))(
   'a choice among offers while the server dies %s has one outcome and is told once',
   async (_, moment) => {
     const { id: favorId, poster } = await world.aFavor({ acceptance: 'CHOOSE', timeframe: 'Next week' });

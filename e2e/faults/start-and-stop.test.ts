@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { freePort, newPremises, ServerProcess, type Premises } from '../server-process.ts';
+import { extent, isFull } from './extent.ts';
 
 let premises: Premises;
 let env: Premises['env'];
@@ -27,6 +28,17 @@ function launch(over: Record<string, string> = {}): ServerProcess {
   servers.push(server);
   return server;
 }
+
+/** Settings of a server in production with data of its own. */
+const production = () => ({
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'on',
+  PUBLIC_URL: 'https://favr.example',
+  DATA_DIR: join(premises.folder, 'production'),
+});
+
+/** Runs in `npm run test:faults` only: seeding a demo world takes longer than two starts. */
+const inFull = isFull ? test : test.skip;
 
 const client = () => new TestClient(premises.url);
 const healthy = async () => (await client().request('GET', '/healthz')).status;
@@ -59,18 +71,12 @@ describe('the server', () => {
     expect((await person.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
   });
 
-  test('in production seeds nobody unless asked to, prints no password, and keeps sessions in secure cookies', async () => {
-    const production = {
-      NODE_ENV: 'production',
-      RATE_LIMITS: 'on',
-      PUBLIC_URL: 'https://favr.example',
-      DATA_DIR: join(premises.folder, 'production'),
-    };
-    const bare = launch({ ...production, PUBLIC_URL: '' });
+  test('in production seeds nobody, and keeps sessions in secure cookies', async () => {
+    const bare = launch({ ...production(), PUBLIC_URL: '' });
     expect(await bare.exited).not.toBe(0);
     expect(bare.output).toContain('PUBLIC_URL must be set in production');
 
-    const empty = await launch(production).ready();
+    await launch(production()).ready();
     expect(await neighbours()).toBe(0);
     const account = {
       firstName: 'Ana',
@@ -80,10 +86,11 @@ describe('the server', () => {
     };
     const answer = await client().request('POST', '/api/auth/signup', account);
     expect(answer.headers.getSetCookie().map((cookie) => /; Secure/.test(cookie))).toEqual([true, true, true]);
-    await empty.stop();
+  });
 
+  inFull('in production seeds the demo world where asked to, and prints no password', async () => {
     const DATA_DIR = join(premises.folder, 'demo');
-    const asked = await launch({ ...production, DATA_DIR, DEMO_WORLD: 'on' }).ready();
+    const asked = await launch({ ...production(), DATA_DIR, DEMO_WORLD: 'on' }).ready();
     expect(await neighbours()).toBeGreaterThan(0);
     expect(signInsIn(asked.output)).toBeNull();
     expect(existsSync(join(DATA_DIR, 'demo-sign-ins.json'))).toBe(true);
@@ -103,7 +110,8 @@ describe('the server', () => {
     expect(await healthy()).toBe(200);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
+  // A terminal's SIGINT ends the servers of every test here.
+  test.each(extent(['SIGTERM'], ['SIGINT', 'SIGTERM']) as NodeJS.Signals[])(
     'stops once on %s, even sent twice: exit code 0 and no PostgreSQL left',
     async (signal) => {
       const server = await launch().ready();
