@@ -78,6 +78,7 @@ export const aDealFavor = (over: object = {}) => ({
   location: { latitude: 49.6, longitude: 6.13 },
   viewerIsPoster: false,
   viewerIsHelper: false,
+  viewerCanComplete: false,
   viewerCanRate: false,
   viewerRating: null,
   viewerCanOffer: true,

@@ -20,6 +20,9 @@ type LiveState = (typeof LIVE_STATES)[number];
 type EndedState = (typeof ENDED_STATES)[number];
 export type DealState = LiveState | EndedState;
 
+/** Tests whether one side says that the other did not come, or both dispute how it was: nobody completes or rates. */
+export const isContested = ({ state }: { state: DealState }): boolean => state === 'MISSED' || state === 'DISPUTED';
+
 /** Moments that `deals.watch` waits for. */
 const DUE_KINDS = [
   'OFFER_ENDS',

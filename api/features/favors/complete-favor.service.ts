@@ -3,6 +3,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse, refuse } from '../../platform/errors.ts';
 import { announceConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import { isContested } from '../deals/deal-states.rules.ts';
 import { lockAgreement, takeDealStep } from '../deals/deal-steps.ts';
 import type { Deal } from '../deals/deal.entity.ts';
 import { lockPair } from '../users/active-user.ts';
@@ -37,9 +38,11 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     const isRepeated = repeatsRating(previous, { stars: input.rating, review: input.review ?? null, cents });
     const completes = favor!.status !== 'COMPLETED';
     const deal = isParty(viewer.id, favor!) ? await lockAgreement(ctx, favor!) : null;
-    const isDisputed = deal?.state === 'DISPUTED';
+    const contested = deal !== null && isContested(deal);
     if (!isRepeated)
-      refuse(completes ? whyNotComplete(viewer.id, favor!) : whyNotRate(viewer.id, favor!, previous, isDisputed));
+      refuse(
+        completes ? whyNotComplete(viewer.id, favor!, contested) : whyNotRate(viewer.id, favor!, previous, contested),
+      );
     await lockPair(ctx.db, [favor!.posterId, favor!.helperId!]);
     if (!isRepeated || cents !== null) await tellDeal(ctx, favor!, deal!, viewer.id, cents);
     if (!isRepeated) {

@@ -4,6 +4,7 @@ import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
 import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
+import { isContested } from '../deals/deal-states.rules.ts';
 import { listAddressViews, showsAddress } from './address-views.ts';
 import { readUsualPrice } from './areas/usual-price.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
@@ -29,10 +30,12 @@ const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longit
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
 const ratingOfViewer = (favor: Favor, ctx: Ctx) =>
   ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null;
-const isDisputed = async ({ id, status }: Favor, { viewer, loaders }: Ctx) =>
-  viewer !== null &&
-  status === 'COMPLETED' &&
-  (await loaders.dealAbout.load({ favorId: id, userId: viewer.id }))?.state === 'DISPUTED';
+/** Tests whether the viewer's agreement about a favor is one about which the two say different things. */
+const isContestedFor = async (favor: Favor, { viewer, loaders }: Ctx): Promise<boolean> => {
+  if (!viewer || !rules.isParty(viewer.id, favor)) return false;
+  const deal = await loaders.dealAbout.load({ favorId: favor.id, userId: viewer.id });
+  return deal !== null && isContested(deal);
+};
 
 /** GraphQL resolvers of favors. */
 export const favorResolvers = {
@@ -95,9 +98,10 @@ export const favorResolvers = {
       const relation = await relationTo(ctx, favor);
       return rules.mayOffer(rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), relation, viewer));
     },
-    viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
+    viewerCanComplete: async (favor, _, ctx) =>
+      !rules.whyNotComplete(viewerId(ctx), favor, await isContestedFor(favor, ctx)),
     viewerCanRate: async (favor, _, ctx) =>
-      !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx), await isDisputed(favor, ctx)),
+      !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx), await isContestedFor(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
     viewerCanEdit: (favor, _, ctx) => !whyNotEdit(viewerId(ctx), favor),
     viewerCanMessage: async (favor, _, ctx) => {

@@ -93,8 +93,12 @@ describe('the rules of favors', () => {
     ['ACCEPTED', null, null, 'NOT_YOURS'],
     ['COMPLETED', 'NOT_ACCEPTED', 'NOT_ACCEPTED', 'NOT_YOURS'],
   ])('decide by role about completing an %s favor', (status, ...expected) => {
-    expect([poster, helper, stranger].map((viewer) => rules.whyNotComplete(viewer, aFavor(status)))).toEqual(expected);
-    expect(rules.whyNotComplete(visitor, aFavor(status))).toBe('NOT_YOURS');
+    expect([poster, helper, stranger].map((viewer) => rules.whyNotComplete(viewer, aFavor(status), false))).toEqual(
+      expected,
+    );
+    expect(rules.whyNotComplete(visitor, aFavor(status), false)).toBe('NOT_YOURS');
+    const contested = rules.whyNotComplete(poster, aFavor(status), true);
+    expect(contested).toBe(status === 'ACCEPTED' ? 'DEAL_MOVED' : 'NOT_ACCEPTED');
   });
 
   test.each<[FavorStatus, Rating | null, disputed: boolean, poster: string | null, stranger: string | null]>([
@@ -104,8 +108,8 @@ describe('the rules of favors', () => {
     ['COMPLETED', null, true, 'DEAL_MOVED', 'NOT_YOURS'],
     ['COMPLETED', rated, true, 'ALREADY_RATED', 'NOT_YOURS'],
   ])('decide by role about rating an %s favor after the rating %p, disputed %p', (status, previous, ...rest) => {
-    const [isDisputed, ...expected] = rest;
-    expect([poster, stranger].map((viewer) => rules.whyNotRate(viewer, aFavor(status), previous, isDisputed))).toEqual(
+    const [isContested, ...expected] = rest;
+    expect([poster, stranger].map((viewer) => rules.whyNotRate(viewer, aFavor(status), previous, isContested))).toEqual(
       expected,
     );
   });

@@ -111,10 +111,14 @@ export function whyNotNegotiate(
 /** Tests whether the app may offer a step: nothing refuses it, or only what the app leads the viewer through first. */
 export const mayOffer = (refusal: RefusalCode | null): boolean => refusal === null || refusal === 'NEEDS_ONBOARDING';
 
-/** Allows poster and helper to complete an accepted favor. */
-export function whyNotComplete(viewerId: ViewerId, favor: Favor): RefusalCode | null {
+/**
+ * Allows poster and helper to complete an accepted favor, unless one of them says that the other did not come, or the
+ * two dispute it.
+ */
+export function whyNotComplete(viewerId: ViewerId, favor: Favor, isContested: boolean): RefusalCode | null {
   if (!isParty(viewerId, favor)) return 'NOT_YOURS';
-  return favor.status === 'ACCEPTED' ? null : 'NOT_ACCEPTED';
+  if (favor.status !== 'ACCEPTED') return 'NOT_ACCEPTED';
+  return isContested ? 'DEAL_MOVED' : null;
 }
 
 /**
@@ -125,12 +129,12 @@ export function whyNotRate(
   viewerId: ViewerId,
   favor: Favor,
   previous: Pick<Rating, 'stars'> | null,
-  isDisputed: boolean,
+  isContested: boolean,
 ): RefusalCode | null {
   if (!isParty(viewerId, favor)) return 'NOT_YOURS';
   if (favor.status !== 'COMPLETED') return 'NOT_ACCEPTED';
   if (previous) return 'ALREADY_RATED';
-  return isDisputed ? 'DEAL_MOVED' : null;
+  return isContested ? 'DEAL_MOVED' : null;
 }
 
 /**

@@ -1069,6 +1069,7 @@ export const messages = {
   "deal.directions": ["Route"],
   "deal.cancel": ["Absagen"],
   "deal.cancel.question": ["Abmachung absagen?"],
+  "deal.cancel.moved": ["Inzwischen hat sich etwas getan: Es gibt nichts mehr abzusagen."],
   "deal.cancel.free": ["Absagen ist kostenlos."],
   "deal.cancel.freeUntil": ["Absagen ist bis ",["moment"]," kostenlos."],
   "deal.cancel.fee": ["Es ist ",["time"],". Nach den Bedingungen schuldest du ",["name"]," ",["fee"],"."],

@@ -1069,6 +1069,7 @@ export const messages = {
   "deal.directions": ["Directions"],
   "deal.cancel": ["Cancel"],
   "deal.cancel.question": ["Cancel the agreement?"],
+  "deal.cancel.moved": ["This has moved on meanwhile: there is nothing to cancel any more."],
   "deal.cancel.free": ["Cancelling is free."],
   "deal.cancel.freeUntil": ["Cancelling is free until ",["moment"],"."],
   "deal.cancel.fee": ["It is ",["time"],". By the terms you owe ",["name"]," ",["fee"],"."],

@@ -1069,6 +1069,7 @@ export const messages = {
   "deal.directions": ["Wee"],
   "deal.cancel": ["Ofsoen"],
   "deal.cancel.question": ["Ofmaachung ofsoen?"],
+  "deal.cancel.moved": ["Mëttlerweil huet sech eppes gedoen: et gëtt näischt méi ofzesoen."],
   "deal.cancel.free": ["Ofsoen ass gratis."],
   "deal.cancel.freeUntil": ["Ofsoen ass bis ",["moment"]," gratis."],
   "deal.cancel.fee": ["Et ass ",["time"],". No de Konditioune schëlls du ",["name"]," ",["fee"],"."],

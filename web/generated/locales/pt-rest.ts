@@ -1069,6 +1069,7 @@ export const messages = {
   "deal.directions": ["Direções"],
   "deal.cancel": ["Cancelar"],
   "deal.cancel.question": ["Cancelar o combinado?"],
+  "deal.cancel.moved": ["Entretanto algo mudou: já não há nada a cancelar."],
   "deal.cancel.free": ["Cancelar é grátis."],
   "deal.cancel.freeUntil": ["Cancelar é grátis até ",["moment"],"."],
   "deal.cancel.fee": ["São ",["time"],". Pelas condições, deve ",["fee"]," a ",["name"],"."],

@@ -189,7 +189,13 @@ describe('a no-show', () => {
   test('can be said in its time alone', async () => {
     await expect(reportNoShow(as(poster), { dealId })).rejects.toMatchObject({ code: 'NO_SHOW_TIME' });
     now = at(1.25);
+    const mayComplete = async () =>
+      (await helper.graphql('query ($id: ID!) { deal(id: $id) { favor { viewerCanComplete } } }', { id: dealId })).data
+        .deal.favor.viewerCanComplete;
+    expect(await mayComplete()).toBe(true);
     expect(await reportNoShow(as(poster), { dealId })).toMatchObject({ state: 'MISSED', doneById: poster.id });
+    // Only an answer leads on from here.
+    expect(await mayComplete()).toBe(false);
   });
 
   test.each([

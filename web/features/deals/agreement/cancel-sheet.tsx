@@ -83,12 +83,15 @@ function useCancelForm(deal: ChatDeal_DealFragment, other: { firstName: string }
   const [stillNeeded, setStillNeeded] = useState<'yes' | 'no'>('yes');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
+  const [isSent, setSent] = useState(false);
   const onCancel = async () => {
     if (!reason) return setError(t('deal.cancel.noReason'));
     const then = deal.favor.viewerIsPoster ? { stillNeeded: stillNeeded === 'yes' } : {};
+    setSent(true);
     try {
       await cancel({ variables: { input: { dealId: deal.id, reason, note: note.trim() || null, ...then } } });
     } catch (failure) {
+      setSent(false);
       return setError(refusalOf(failure)?.message ?? t('error.offline'));
     }
     showToast({ title: t('deal.cancelled'), description: t('deal.cancelled.text', { name: other.firstName }) });
@@ -98,14 +101,25 @@ function useCancelForm(deal: ChatDeal_DealFragment, other: { firstName: string }
     setReason(chosen);
     setError(undefined);
   };
-  return { loading, reason, choose, stillNeeded, setStillNeeded, note, setNote, error, onCancel };
+  // The other may have taken a step while this was open.
+  const hasMoved = !deal.viewerCanCancel && !isSent;
+  return { loading, hasMoved, reason, choose, stillNeeded, setStillNeeded, note, setNote, error, onCancel };
 }
 
 function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () => void }) {
   const t = useTranslate();
   const { favor, helper, poster } = deal;
   const other = favor.viewerIsPoster ? helper : poster;
-  const { loading, reason, choose, error, onCancel, ...fields } = useCancelForm(deal, other, close);
+  const { loading, hasMoved, reason, choose, error, onCancel, ...fields } = useCancelForm(deal, other, close);
+  if (hasMoved)
+    return (
+      <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" role="status">
+        <Text>{t('deal.cancel.moved')}</Text>
+        <Button size="lg" look="outline" onClick={close}>
+          {t('nav.close')}
+        </Button>
+      </Stack>
+    );
   return (
     <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" overflowY="auto">
       <Text as="h2" textStyle="headline" mb="-3">

@@ -26,7 +26,7 @@ const anAgreement = (over: object = {}) =>
   });
 
 /** Renders what a chat shows of a deal; `sent` takes the inputs of its mutations. */
-async function openChat(deal: object | null) {
+async function openChat(deal: object | null, changes = new Subject<unknown>()) {
   const sent: unknown[] = [];
   const take = (_: unknown, { input }: { input: unknown }) => {
     sent.push(input);
@@ -41,7 +41,7 @@ async function openChat(deal: object | null) {
       resolvers: {
         Query: { conversation: () => ({ id: '5', deal }) },
         Mutation: { answerTerms: take, cancelDeal: take },
-        Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+        Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', changes) } },
       },
     },
   );
@@ -118,6 +118,16 @@ describe('a chat', () => {
     const { again, only } = JSON.parse((await screen.findByText(/^sheet: \{/)).textContent!.slice('sheet: '.length));
     expect(only).toEqual({ id: '2', firstName: 'Ben' });
     expect(again).toMatchObject({ title: 'Carry an oak wardrobe', timeframe: 'Next week', address: '1 Rue Haute' });
+  });
+
+  test('says in an open question about cancelling that there is nothing to cancel any more', async () => {
+    const changes = new Subject<unknown>();
+    const { user } = await openChat(anAgreement(), changes);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Cancel it' });
+    changes.next(anAgreement({ state: 'DONE', cancellation: null, viewerCanCancel: false }));
+    await screen.findByText('This has moved on meanwhile: there is nothing to cancel any more.');
+    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull();
   });
 
   test('shows nothing before there is a deal', async () => {

@@ -78,22 +78,36 @@ function OffersLink({ favor: { id, status, offers } }: { favor: FavorOffer_Favor
   return <ButtonLink to={`/favor/${id}/offers`}>{t('deal.offers', { count })}</ButtonLink>;
 }
 
+/** Leads to the sheet for an offer; the loudest step where the poster chooses among offers. */
+function OfferButton({ favor: { id, acceptance } }: { favor: FavorOffer_FavorFragment }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  const goToSignIn = useGoToSignIn();
+  const { viewer } = useViewer();
+  const sheet = { name: 'terms', favorId: id } as const;
+  return (
+    <Button
+      size="lg"
+      look={acceptance === 'CHOOSE' ? 'solid' : 'outline'}
+      onClick={() => (viewer ? openSheet(sheet) : goToSignIn(sheet))}
+    >
+      {t('deal.offerHelp')}
+    </Button>
+  );
+}
+
 /**
  * Renders what the viewer may do about offers for an open favor: make one, look after their own, or compare those for
  * a favor of theirs (docs/behaviour.md#offers).
  */
 export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffer_FavorFragment> & { id: string } }) {
-  const t = useTranslate();
-  const openSheet = useOpenSheet();
-  const goToSignIn = useGoToSignIn();
-  const { viewer } = useViewer();
   const { data: favor, complete } = useFragment({
     fragment: FavorOffer_FavorFragmentDoc,
     fragmentName: 'FavorOffer_favor',
     from: reference,
   });
   if (!complete) return null;
-  const { id, viewerDeal } = favor;
+  const { viewerDeal } = favor;
   if (viewerDeal?.state === 'DONE' && viewerDeal.viewerCanContest) return <ConfirmDone favor={favor} />;
   if (favor.viewerIsPoster)
     return favor.reservedFor ? <OwnDirectRequest favor={favor} /> : <OffersLink favor={favor} />;
@@ -105,14 +119,5 @@ export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffe
       <OwnOffer favor={favor} deal={viewerDeal} />
     );
   }
-  if (!favor.viewerCanOffer) return null;
-  return (
-    <Button
-      size="lg"
-      look="outline"
-      onClick={() => (viewer ? openSheet({ name: 'terms', favorId: id }) : goToSignIn({ name: 'terms', favorId: id }))}
-    >
-      {t('deal.offerHelp')}
-    </Button>
-  );
+  return favor.viewerCanOffer ? <OfferButton favor={favor} /> : null;
 }

@@ -50,6 +50,8 @@ function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
   );
 }
 
+type Job = ReturnType<typeof useFavorActions>;
+
 /** Props of the actions; the deals feature provides `Offer`: what one may do about offers. */
 export interface FavorActionsProps {
   favor: FavorDetail_FavorFragment;
@@ -105,16 +107,44 @@ function OwnFavor({ favor, Offer }: FavorActionsProps) {
   );
 }
 
+/** Renders the steps towards an agreement; where its poster chooses among offers, an offer is the only one. */
+function TakeOn({ favor, Offer, job: { negotiate, state } }: FavorActionsProps & { job: Job }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  const goToSignIn = useGoToSignIn();
+  const { viewer } = useViewer();
+  const isDirect = favor.reservedFor !== null;
+  const isChosen = favor.acceptance === 'CHOOSE' && !isDirect;
+  return (
+    <>
+      <Suspense>
+        <Offer favor={favor} />
+      </Suspense>
+      {favor.viewerCanNegotiate && !isChosen && !isDirect && state === null && (
+        <Button size="lg" look="outline" onClick={() => void negotiate()}>
+          {t('detail.negotiate')}
+        </Button>
+      )}
+      {favor.viewerCanAccept && !isChosen && (
+        <Button
+          size="lg"
+          disabled={state !== null}
+          onClick={() => (viewer ? openSheet({ name: 'accept' }) : goToSignIn())}
+        >
+          {t('detail.accept')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Renders the price and, beside it, what the viewer may do (docs/behaviour.md#favor-actions). */
 export function FavorActions({ favor, Offer }: FavorActionsProps) {
   const t = useTranslate();
-  const openSheet = useOpenSheet();
   const goBack = useGoBack(`/favor/${favor.id}`);
-  const goToSignIn = useGoToSignIn();
   const { sheet } = useEntryState();
-  const { viewer } = useViewer();
   const job = useFavorActions(favor.id);
-  const { negotiate, state, stop } = job;
+  const { state, stop } = job;
   if (favor.viewerIsPoster) return <OwnFavor favor={favor} Offer={Offer} />;
   const cannotTakeOn = !favor.viewerCanAccept && !favor.viewerIsHelper;
   return (
@@ -136,23 +166,7 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
             {t('job.stop')}
           </Button>
         )}
-        <Suspense>
-          <Offer favor={favor} />
-        </Suspense>
-        {favor.viewerCanNegotiate && !favor.reservedFor && state === null && (
-          <Button size="lg" look="outline" onClick={() => void negotiate()}>
-            {t('detail.negotiate')}
-          </Button>
-        )}
-        {favor.viewerCanAccept && (
-          <Button
-            size="lg"
-            disabled={state !== null}
-            onClick={() => (viewer ? openSheet({ name: 'accept' }) : goToSignIn())}
-          >
-            {t('detail.accept')}
-          </Button>
-        )}
+        <TakeOn favor={favor} Offer={Offer} job={job} />
       </HStack>
       {sheet?.name === 'accept' && (
         <Suspense>

@@ -69,6 +69,8 @@ describe('FavorScreen', () => {
   test('says how it finds its helper before anybody taps, and leads a question to the chat', async () => {
     const { user } = await open(aFavor({ acceptance: 'CHOOSE', viewerCanMessage: true, viewerCanNegotiate: false }));
     await screen.findByText('Ben chooses among the offers.');
+    // Only an offer can be made here: what looks like a yes would be one, too.
+    expect([button('Accept'), button('Negotiate')]).toEqual([null, null]);
     await user.click(screen.getByRole('link', { name: 'Ask a question' }));
     await arriveAt('/chat/7');
   });
