@@ -51,7 +51,11 @@ function aClient() {
     return () => subscription.unsubscribe();
   };
   const cachedFavors = () => Object.keys(client.extract() as object).filter((id) => id.startsWith('Favor:'));
-  return { requested, show, cachedFavors, stop };
+  /** Returns the number of results that the cache remembers having read; only Apollo's development build tells. */
+  const results = () =>
+    (client.cache as unknown as { storeReader: { executeSelectionSet: { size: number } } }).storeReader
+      .executeSelectionSet.size;
+  return { requested, show, cachedFavors, results, stop };
 }
 
 describe('evictUnused', () => {
@@ -100,5 +104,14 @@ describe('evictUnused', () => {
     await minutes(30);
     expect(requested).toEqual(['List RIDE']);
     expect(cachedFavors()).toEqual(['Favor:7']);
+  });
+
+  test('forgets the results that it has read of what is gone, once that is much', async () => {
+    const { show, results } = world;
+    for (let id = 0; id < 200; id += 1) show(detail, { id: String(id) })();
+    await minutes(1);
+    expect(results()).toBeGreaterThan(200);
+    await minutes(6);
+    expect(results()).toBeLessThan(10);
   });
 });

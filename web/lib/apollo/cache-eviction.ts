@@ -7,6 +7,12 @@ const retention = 5 * 60_000;
 /** Interval between evictions, in milliseconds. */
 const evictionInterval = 60_000;
 
+/**
+ * Number of evicted responses and rows after which the cache forgets the results it has read. Apollo keeps up to 50,000
+ * of them, also of what is gone: 2 MiB an hour. Reading those on the screen anew costs some milliseconds.
+ */
+const staleResults = 100;
+
 /** Returns the cache's field names of a query's response. */
 const fieldNamesOf = ({ policies }: InMemoryCache, { query, variables }: ObservableQuery): string[] =>
   getMainDefinition(query).selectionSet.selections.flatMap((field) =>
@@ -25,6 +31,7 @@ const shownBy = (cache: InMemoryCache, query: ObservableQuery): string[] =>
 export function evictUnused(client: ApolloClient): () => void {
   const cache = client.cache as InMemoryCache;
   let usedAt = new Map<string, number>();
+  let stale = 0;
 
   const evict = () => {
     const now = Date.now();
@@ -32,10 +39,15 @@ export function evictUnused(client: ApolloClient): () => void {
     const used = new Set(queries.flatMap((query) => fieldNamesOf(cache, query)));
     const cached = Object.keys(cache.extract()['ROOT_QUERY'] ?? {}).filter((name) => name !== '__typename');
     usedAt = new Map(cached.map((name) => [name, used.has(name) ? now : (usedAt.get(name) ?? now)]));
-    for (const [name, at] of usedAt) if (now - at >= retention) cache.evict({ id: 'ROOT_QUERY', fieldName: name });
+    for (const [name, at] of usedAt)
+      if (now - at >= retention && cache.evict({ id: 'ROOT_QUERY', fieldName: name })) stale += 1;
     const shown = queries.flatMap((query) => shownBy(cache, query));
     for (const id of shown) cache.retain(id);
-    cache.gc();
+    stale += cache.gc().length;
+    if (stale >= staleResults) {
+      cache.gc({ resetResultCache: true });
+      stale = 0;
+    }
     for (const id of shown) cache.release(id);
   };
 
