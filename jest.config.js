@@ -1,3 +1,5 @@
+import { bundledPackages } from './web/testing/bundled-packages.js';
+
 /** Compiles TypeScript as tsx does: legacy decorators, no emitted types, modules stay modules. */
 const transform = {
   '^.+\\.tsx?$': [
@@ -49,7 +51,8 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/web/testing/browser.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/no-styles.ts' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/no-styles.ts', ...bundledPackages },
+      globalSetup: '<rootDir>/web/testing/global-setup.ts',
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
     },
   ],

@@ -34,7 +34,7 @@ export const BUNDLED = [
   'rxjs',
 ];
 
-/** What the bundles are made of: the packages' versions, and how they are made. */
+/** Files that decide what is in the bundles: the packages' versions, and how they are bundled. */
 const sources = ['../../package-lock.json', 'bundled-packages.js', 'global-setup.ts'].map((path) =>
   readFileSync(new URL(path, import.meta.url)),
 );
