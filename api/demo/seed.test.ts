@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,42 +17,34 @@ import { Photo } from '../features/photos/photo.entity.ts';
 import { User } from '../features/users/user.entity.ts';
 import { UpdateProfile } from '../features/users/users.input.ts';
 import { readDemoSignIns } from './demo-sign-ins.ts';
-import { migrate } from '../database/migrate.ts';
+import { scratchDatabase } from '../testing/scratch-database.ts';
 import { DatabaseNotEmpty, seedDemoWorld } from './seed.ts';
 
 const now = new Date('2027-03-28T00:30:00Z');
 const locationKey = Buffer.alloc(32, 'location');
 
-let server: DataSource;
 let dataDir: string;
-const scratches: DataSource[] = [];
+const scratches: { dataSource: DataSource; drop: () => Promise<void> }[] = [];
 
 /** Creates a migrated, empty database, which is dropped after the tests. */
 async function anEmptyDatabase(): Promise<DataSource> {
-  const name = `seed_${randomUUID().replaceAll('-', '')}`;
-  await server.query(`CREATE DATABASE ${name}`);
-  const url = new URL(process.env.TEST_DATABASE_URL!);
-  url.pathname = `/${name}`;
-  const scratch = await createDataSource({ url: url.href, poolSize: 4 }).initialize();
-  scratches.push(scratch);
-  await migrate(scratch);
-  return scratch;
+  const { url, drop } = await scratchDatabase({ migrated: true });
+  const dataSource = await createDataSource({ url, poolSize: 4 }).initialize();
+  scratches.push({ dataSource, drop });
+  return dataSource;
 }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'favr-seed-'));
-  server = await createDataSource({ url: process.env.TEST_DATABASE_URL!, poolSize: 1 }).initialize();
 });
 
 afterAll(async () => {
   await Promise.all(
-    scratches.map(async (scratch) => {
-      const [{ name }] = await scratch.query('SELECT current_database() AS name');
-      await scratch.destroy();
-      await server.query(`DROP DATABASE ${name}`);
+    scratches.map(async ({ dataSource, drop }) => {
+      await dataSource.destroy();
+      await drop();
     }),
   );
-  await server.destroy();
   await rm(dataDir, { recursive: true });
 });
 

@@ -10,7 +10,8 @@ let poster: TestPerson;
 let helper: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // It makes deals of everybody's favors.
+  app = await startTestApp({ alone: true });
   world = createWorld(app);
   [poster, helper] = await Promise.all([app.person(), app.person()]);
 });

@@ -20,7 +20,8 @@ let later = 0;
 
 beforeAll(async () => {
   dataDir = join(process.cwd(), 'node_modules/.cache', `photos-${randomUUID()}`);
-  app = await startTestApp({ env: { DATA_DIR: dataDir }, now: () => new Date(Date.now() + later) });
+  // What it purges is everybody's.
+  app = await startTestApp({ alone: true, env: { DATA_DIR: dataDir }, now: () => new Date(Date.now() + later) });
   [ana, ben] = await Promise.all([app.person(), app.person({ firstName: 'Ben' })]);
 });
 afterAll(async () => {

@@ -24,7 +24,8 @@ let later = 0;
 
 beforeAll(async () => {
   dataDir = join(process.cwd(), 'node_modules/.cache', `pictures-${randomUUID()}`);
-  app = await startTestApp({ env: { DATA_DIR: dataDir }, now: () => new Date(Date.now() + later) });
+  // What it purges is everybody's.
+  app = await startTestApp({ alone: true, env: { DATA_DIR: dataDir }, now: () => new Date(Date.now() + later) });
   [ana, ben, admin] = await Promise.all([app.person(), app.person({ firstName: 'Ben' }), app.person()]);
   await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
 });
