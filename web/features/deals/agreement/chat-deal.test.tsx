@@ -94,7 +94,7 @@ describe('a chat', () => {
     const { user, sent } = await openChat(
       aDeal({
         favor: asked,
-        poster: { id: '2', firstName: 'Ben' },
+        poster: { ...aDeal().poster, id: '2', firstName: 'Ben' },
         helper: { ...aDeal().helper, id: '1' },
         viewerCanWithdraw: true,
       }),
