@@ -13,6 +13,7 @@ import { drawFavors, drawPortraits, type DrawnFavor } from './draw-pictures.ts';
 import { storeDemoSignIns, newDemoPassword, type DemoSignIn } from './demo-sign-ins.ts';
 import { favorRow, timeAt, ratingRows, type CategorisedFavor, type Seeding } from './world/favor-rows.ts';
 import { demoFavors } from './world/favors.ts';
+import type { DemoResident } from './world/resident.ts';
 import { demoNeighbours, residents, type ResidentKey } from './world/residents.ts';
 import { days, type DemoFavor } from './world/shape.ts';
 import { conversationRow, messageRows } from './world/conversation-rows.ts';
@@ -80,12 +81,25 @@ async function insertResidents(
   const unknownPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const rows = await Promise.all(
     keys.map(async (key) => {
-      const { firstName, lastName, email, verified, bio, dateOfBirth, country, memberForDays } = residents[key];
+      const resident: DemoResident = residents[key];
+      const { firstName, lastName, email, verified, bio, dateOfBirth, country, memberForDays } = resident;
       const password = passwords[key];
       const memberSince = timeAt({ now }, days(memberForDays));
       const emailConfirmedAt = verified ? memberSince : null;
       const passwordHash = password ? await hashPassword(password) : unknownPasswordHash;
-      return { firstName, lastName, email, bio, dateOfBirth, country, memberSince, emailConfirmedAt, passwordHash };
+      return {
+        firstName,
+        lastName,
+        email,
+        bio,
+        isBusiness: resident.isBusiness === true,
+        businessDeclaredAt: memberSince,
+        dateOfBirth,
+        country,
+        memberSince,
+        emailConfirmedAt,
+        passwordHash,
+      };
     }),
   );
   const { identifiers } = await db.insert(User, rows);

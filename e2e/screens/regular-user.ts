@@ -31,6 +31,13 @@ const operations = /* GraphQL */ `
       }
     }
   }
+  mutation Agree($dealId: ID!, $version: Int!) {
+    answerTerms(input: { dealId: $dealId, version: $version, accept: true }) {
+      deal {
+        id
+      }
+    }
+  }
   query TheirDeal($favorId: ID!) {
     favor(id: $favorId) {
       viewerDeal {
@@ -172,9 +179,11 @@ export async function useRegularly({
   const { viewerDeal } = await act(helper, 'TheirDeal', { favorId: taken });
   const inFourDays = (hour: number) => new Date(new Date(Date.now() + 4 * 86_400_000).setUTCHours(hour, 0, 0, 0));
   const evening = { startsAt: inFourDays(17), endsAt: inFourDays(18) };
-  await act(helper, 'Propose', {
-    input: { dealId: viewerDeal.id, terms: { price: '18', ...evening, includes: ['TOOLS'] }, clientKey: randomUUID() },
-  });
+  const dealId = viewerDeal.id;
+  const propose = (terms: object) => act(helper, 'Propose', { input: { dealId, terms, clientKey: randomUUID() } });
+  await propose({ price: '15', startsAt: inFourDays(16), endsAt: inFourDays(17) });
+  await act(regular, 'Agree', { dealId, version: 2 });
+  await propose({ price: '18', ...evening, includes: ['TOOLS'] });
   await act(helper, 'Offer', {
     input: {
       favorId: withPhotos,

@@ -14,6 +14,8 @@ export interface DemoResident {
   /** True when the e-mail address is confirmed. */
   verified: boolean;
   bio: string | null;
+  /** True for those who act as a business; everybody has declared it on the day they joined. */
+  isBusiness?: true;
   /** Calendar day, YYYY-MM-DD. */
   dateOfBirth: string;
   country: string;

@@ -41,6 +41,7 @@ export const residents = {
     email: 'joao.ferreira@example.org',
     verified: true,
     bio: 'Twenty years on building sites, now I choose my own hours. If it is made of wood, plaster or copper, ask me.',
+    isBusiness: true,
     dateOfBirth: '1979-07-21',
     country: 'Portugal',
     memberForDays: 701,

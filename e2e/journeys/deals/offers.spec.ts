@@ -12,6 +12,7 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
     await sheet.getByRole('button', { name: 'Raise the price' }).click();
     await sheet.getByRole('button', { name: 'Tools' }).click();
     await sheet.getByRole('textbox', { name: 'Anything Ana should know?' }).fill('I bring two straps.');
+    await sheet.getByText('A business', { exact: true }).click();
   });
   await expect(ben!.page.getByText('Your offer: €13')).toBeVisible();
   await cleo!.offer(favor, async () => {});
@@ -21,6 +22,8 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   await ana!.page.getByRole('link', { name: '2 offers' }).click();
   const bens = ana!.page.getByRole('article', { name: 'Offer from Ben' });
   await expect(bens.getByText('I bring two straps.')).toBeVisible();
+  await expect(bens.getByText('Business', { exact: true })).toBeVisible();
+  await expect(ana!.page.getByRole('article', { name: 'Offer from Cleo' })).toContainText('Private person');
   await bens.getByRole('button', { name: 'Counter' }).click();
   const terms = ana!.page.getByRole('dialog');
   await terms.getByRole('textbox', { name: 'Your price in euros' }).fill('12.50');
@@ -53,6 +56,8 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   await expect(ana!.page.getByText('Ben proposes a change')).toBeVisible();
   await ana!.page.getByRole('button', { name: 'Agree', exact: true }).click();
   for (const person of [ana!, ben!]) await expect(agreement(person)).toContainText('18:00 – 19:00');
+  await expect(agreement(ana!)).toContainText('Ben acts as a business');
+  await expect(agreement(ben!)).toContainText('Ana acts as a private person');
 
   await ana!.page.getByRole('button', { name: 'Mark as Completed' }).click();
   await ana!.page.getByRole('button', { name: 'Complete favor' }).click();

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { BellSlashIcon } from '@phosphor-icons/react/dist/csr/BellSlash';
 import { Link, useLocation } from 'react-router-dom';
 import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -71,6 +72,7 @@ export function ConversationRow({
   /** Shows the favor's title. */
   titled: boolean;
 }) {
+  const t = useTranslate();
   const ago = useAgo();
   const now = useNow();
   const { pathname, search } = useLocation();
@@ -80,16 +82,23 @@ export function ConversationRow({
     from: conversation,
   });
   if (!complete) return null;
-  const { favor, otherUser, lastMessage } = data;
+  const { favor, otherUser, lastMessage, viewerMuted } = data;
   const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
   return (
     <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
       <Avatar names={[otherUser.firstName, otherUser.lastName]} picture={otherUser.picture} size={48} />
       <Box minW="0">
         <HStack justify="space-between" gap="3">
-          <Text textStyle="strong" truncate>
-            {otherUser.displayName}
-          </Text>
+          <HStack gap="1.5" minW="0">
+            <Text textStyle="strong" truncate>
+              {otherUser.displayName}
+            </Text>
+            {viewerMuted && (
+              <Box as="span" color="muted" flexShrink="0">
+                <BellSlashIcon size={16} role="img" aria-label={t('chat.muted')} />
+              </Box>
+            )}
+          </HStack>
           {lastMessage && (
             <Text as="time" textStyle="tiny" color="muted" flexShrink="0">
               {ago(lastMessage.timestamp, now)}

@@ -71,6 +71,12 @@ function open(
 }
 
 describe('MessagesSheet', () => {
+  test('marks conversations that are muted', async () => {
+    await open(() => [aConversation('3', { viewerMuted: true }), aConversation('4', { viewerMuted: false })]);
+    await waitFor(() => expect(screen.getAllByText('Ben W.')).toHaveLength(2));
+    expect(screen.getAllByRole('img', { name: 'Muted' })).toHaveLength(1);
+  });
+
   test('shows messages beside notifications, and opens at the tab with something unread', async () => {
     const { user, unmount } = await open(() => []);
     const [messages, notifications] = [

@@ -35,7 +35,7 @@ const line = { display: 'flex', alignItems: 'center', textAlign: 'start', width:
 
 const Cell = chakra(
   'button',
-  { base: { ...line, gap: '2.5', p: '3', minH: '4rem', _focusVisible: { outlineOffset: '-2px' } } },
+  { base: { ...line, gap: '2', px: '2.5', py: '3', minH: '4rem', _focusVisible: { outlineOffset: '-2px' } } },
   { defaultProps: { type: 'button' } },
 );
 
@@ -147,7 +147,7 @@ function Figures({ user }: { user: ProfileUser }) {
   return (
     <Grid>
       <Figure
-        icon={<StarIcon size={26} weight="fill" aria-hidden />}
+        icon={<StarIcon size={24} weight="fill" aria-hidden />}
         hue="marigold.solid"
         value={averageRating === null ? null : format.rating(averageRating)}
         label={[t('person.rating'), ...(totalRatings > 0 ? [t('rating.reviews', { count: totalRatings })] : [])].join(
@@ -157,14 +157,14 @@ function Figures({ user }: { user: ProfileUser }) {
         how="figure.rating.how"
       />
       <Figure
-        icon={<CheckCircleIcon size={26} weight="duotone" aria-hidden />}
+        icon={<CheckCircleIcon size={24} weight="duotone" aria-hidden />}
         value={String(completedFavrs)}
         label={t('person.completed')}
         title="person.completed"
         how="figure.completed.how"
       />
       <Figure
-        icon={<HandshakeIcon size={26} weight="duotone" aria-hidden />}
+        icon={<HandshakeIcon size={24} weight="duotone" aria-hidden />}
         value={reliability && t('figure.of', reliability)}
         label={t('figure.kept')}
         title="figure.kept.title"
@@ -172,7 +172,7 @@ function Figures({ user }: { user: ProfileUser }) {
         isFromFive
       />
       <Figure
-        icon={<ClockIcon size={26} weight="duotone" aria-hidden />}
+        icon={<ClockIcon size={24} weight="duotone" aria-hidden />}
         value={answersWithin && t(`figure.answers.${answersWithin}`)}
         label={t('figure.answers')}
         title="figure.answers.title"

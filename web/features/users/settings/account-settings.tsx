@@ -85,11 +85,9 @@ export function AccountSettings({
       {data?.viewer?.verified === false && <ConfirmEmailCallout />}
       <SettingGroup title={t('settings.account')}>
         <AccountLinks />
-        {data?.viewer && (
-          <SettingLine>
-            <BusinessSetting declared={data.viewer.businessDeclaredAt === null ? null : data.viewer.isBusiness} />
-          </SettingLine>
-        )}
+        <SettingLine>
+          <BusinessSetting declared={data?.viewer?.businessDeclaredAt ? data.viewer.isBusiness : null} />
+        </SettingLine>
         <SettingButton
           icon={<SignOutIcon size={22} aria-hidden />}
           label={t('auth.signOut')}
