@@ -33,6 +33,8 @@ const Grid = chakra('div', {
 
 const line = { display: 'flex', alignItems: 'center', textAlign: 'start', width: 'full', cursor: 'pointer' } as const;
 
+const Info = chakra(InfoIcon, { base: { display: 'inline', verticalAlign: 'baseline', color: 'muted' } });
+
 const Cell = chakra(
   'button',
   { base: { ...line, gap: '2', px: '2.5', py: '3', minH: '4rem', _focusVisible: { outlineOffset: '-2px' } } },
@@ -94,10 +96,10 @@ function Figure({
       </Box>
       <Box as="span" minW="0">
         <Text as="span" display="block" textStyle="section">
-          {value ?? t('rating.none')}
+          {value ?? t('rating.none')} <Info size={14} aria-hidden />
         </Text>
         <Text as="span" display="block" textStyle="tiny" color="muted">
-          {label} <InfoIcon size={14} aria-hidden style={{ display: 'inline', verticalAlign: '-2px' }} />
+          {label}
         </Text>
       </Box>
     </Cell>
