@@ -1,5 +1,12 @@
-import { Suspense, useDeferredValue } from 'react';
-import { Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import {
+  NavigationType,
+  Route,
+  Routes,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  type Location,
+} from 'react-router-dom';
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
 import { useEntryState } from '../lib/navigation/navigation.ts';
@@ -40,18 +47,22 @@ import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 /**
  * Returns the location of the page to render: another page once its code has loaded, until then the one before. A
  * change on the same page (`?category=…`) takes effect at once: a deferred render would restart with every response
- * that arrives.
+ * that arrives. The same history entry stays the same object while a sheet with an address lies over its page.
  */
 function usePage(requested: Location): Location {
   const ready = useDeferredValue(requested);
-  return ready.pathname === requested.pathname ? requested : ready;
+  const page = ready.pathname === requested.pathname ? requested : ready;
+  const [shown, setShown] = useState(page);
+  if (shown.key === page.key) return shown;
+  setShown(page);
+  return page;
 }
 
-/** Renders the page at a location (docs/behaviour.md#routes). */
-export function Pages({ location }: { location: Partial<Location> }) {
+/** Renders the page at a location, by default that of its context (docs/behaviour.md#routes). */
+export function Pages({ location }: { location?: Partial<Location> }) {
   return (
     <Suspense>
-      <Routes location={location}>
+      <Routes {...(location && { location })}>
         <Route element={<Shell />}>
           <Route index element={<HomeScreen />} />
           <Route path="explore" element={<ExploreScreen />} />
@@ -83,6 +94,16 @@ export function Pages({ location }: { location: Partial<Location> }) {
     </Suspense>
   );
 }
+
+/** Renders the page at a location, and again only for another one: a sheet that opens over it costs it nothing. */
+const Page = memo(function Page({ location }: { location: Location }) {
+  const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return (
+    <LocationContext.Provider value={context}>
+      <Pages />
+    </LocationContext.Provider>
+  );
+});
 
 /** Renders the sheet whose address is open over a background page. */
 function AddressedSheet() {
@@ -119,7 +140,7 @@ export function AppRoutes() {
       <Suspense>
         <StatusRegion />
       </Suspense>
-      <Pages location={page} />
+      <Page location={page} />
       {background && <AddressedSheet />}
       <Dialogs />
       {viewer && (
