@@ -6,10 +6,10 @@ import { onPhone, type Product } from './on-phone.ts';
 /** Hours of the day, after one to warm up. */
 const HOURS = Number(process.env.HOURS ?? 8);
 
-/** How much the heap may grow over the day. */
+/** Most that the heap may grow over the day. */
 const MOST_BYTES = 10 * 1_024 * 1_024;
 
-/** What happens in an hour. */
+/** Events of an hour. */
 const PACE = { messages: 9, favors: 4, losses: 2 };
 
 /** Chats that are gone through each hour. */

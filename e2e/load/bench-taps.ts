@@ -57,7 +57,8 @@ const arm = (page: Page, aim: Aim): Promise<void> =>
       markPainted(name: string) {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => performance.mark(name);
+          port1.addEventListener('message', () => performance.mark(name));
+          port1.start();
           port2.postMessage(null);
         });
       },

@@ -7,11 +7,11 @@ import { aTitle, noDialog } from '../journeys/neighbour.ts';
 /** Catches a hang, not a slow machine. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-/** Where somebody looks from who has not chosen a place: Luxembourg City (web/lib/place/place-store.ts). */
+/** Place of somebody who has chosen none: Luxembourg City (web/lib/place/place-store.ts). */
 const HERE = { latitude: 49.6116, longitude: 6.1319 };
 
-/** A conversation of the tab's person about a favor of theirs; the helper has a socket open, as who is seen typing has. */
-export interface OpenConversation {
+/** A conversation of the tab's person about a favor of theirs; the helper has a socket open, to be seen typing. */
+interface OpenConversation {
   id: string;
   favorId: string;
   helper: Pick<TestClient, 'mutate'>;
@@ -24,7 +24,7 @@ export interface TabForADay {
   conversations: readonly OpenConversation[];
 }
 
-/** How often each thing happens in an hour. */
+/** Number of times that each thing happens in an hour. */
 export interface Pace {
   /** Messages in each chat that is opened, two in three of them from the other side. */
   messages: number;
@@ -144,7 +144,7 @@ export async function liveAnHour(tab: TabForADay, pace: Pace, hour: number): Pro
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** What a page holds after a garbage collection. */
+/** Contents of a page after a garbage collection. */
 export interface Held {
   heapBytes: number;
   nodes: number;
@@ -152,8 +152,8 @@ export interface Held {
 }
 
 /**
- * Measures what a page holds, after garbage collections, on a page that looks the same whatever has happened: lists show
- * as many favors as there are.
+ * Measures what a page holds, after garbage collections, on one that looks the same whatever has happened, as a list
+ * of favors does not.
  */
 export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   // By the keyboard: an offer at the foot of the page may cover the link.

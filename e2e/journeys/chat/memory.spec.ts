@@ -5,7 +5,7 @@ import { TcpProxy } from '../../tcp-proxy.ts';
 import { test } from '../journey.ts';
 import { aTitle, Neighbour } from '../neighbour.ts';
 
-/** What happens in each hour; `npm run bench:memory` does more of it, for a day. */
+/** Events of each hour; `npm run bench:memory` has more of them, for a day. */
 const PACE = { messages: 3, favors: 1, losses: 1 };
 
 /** Nodes and listeners that an hour may leave behind: fewer than a screen has. */

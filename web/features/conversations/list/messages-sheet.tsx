@@ -40,6 +40,23 @@ function TabTitle({ text, count, label }: { text: string; count: number; label: 
   );
 }
 
+function Head({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <HStack justify="space-between" ps="page" pe="3" pt={{ md: '3' }} minH="3rem">
+      <Text as="h2" textStyle="price">
+        {t('messages.title')}
+      </Text>
+      <HStack gap="0">
+        <RefreshButton />
+        <IconButton aria-label={t('nav.close')} onClick={onClose}>
+          <XIcon size={22} aria-hidden />
+        </IconButton>
+      </HStack>
+    </HStack>
+  );
+}
+
 /** Renders conversations and notifications in a dialog over the current page. */
 export function MessagesSheet({ tab, onClose, notifications }: MessagesSheetProps) {
   const t = useTranslate();
@@ -66,17 +83,7 @@ export function MessagesSheet({ tab, onClose, notifications }: MessagesSheetProp
     <Sheet title={t('messages.title')} onClose={onClose}>
       {(close) => (
         <>
-          <HStack justify="space-between" ps="page" pe="3" pt={{ md: '3' }} minH="3rem">
-            <Text as="h2" textStyle="price">
-              {t('messages.title')}
-            </Text>
-            <HStack gap="0">
-              <RefreshButton />
-              <IconButton aria-label={t('nav.close')} onClick={close}>
-                <XIcon size={22} aria-hidden />
-              </IconButton>
-            </HStack>
-          </HStack>
+          <Head onClose={close} />
           <Tabs
             label={t('messages.tabs')}
             defaultTab={knownTab ?? (unread.messages === 0 && unread.notifications > 0 ? 'notifications' : 'messages')}
