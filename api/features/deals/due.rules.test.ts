@@ -58,6 +58,21 @@ describe('when a deal is due', () => {
     },
   );
 
+  test.each([
+    ['lacks an hour', '2027-03-27T19:00:00+01:00', '2027-03-28T20:00:00+02:00', '2027-03-28T04:00:00+02:00'],
+    ['has one twice', '2026-10-24T19:00:00+02:00', '2026-10-25T18:00:00+01:00', '2026-10-25T02:00:00+02:00'],
+  ])('counts hours, not readings of a clock, in the night that %s', (_, proposed, offerEnds, reminded) => {
+    const evening = new Date(proposed);
+    const favor = { expiresAt: new Date(evening.getTime() + 100 * HOUR_MS), isUrgent: false };
+    const offered = { favor, agreed: null, open: { proposedAt: evening, startsAt: null } };
+    expect(dueOf('OFFERED', offered, evening)!.at).toEqual(new Date(offerEnds));
+    const startsAt = new Date(new Date(reminded).getTime() + 3 * HOUR_MS);
+    const agreed = { favor, agreed: { startsAt, endsAt: null }, open: null };
+    expect(dueOf('AGREED', agreed, evening)).toEqual({ kind: 'APPOINTMENT_SOON', at: new Date(reminded) });
+    const { freeUntil } = cancellationOf({ priceCents: 100, startsAt }, new Date(0), evening, null);
+    expect(freeUntil).toEqual(new Date(startsAt.getTime() - 2 * HOUR_MS));
+  });
+
   test('lets a dispute lapse 14 days after it began, a day after which admins were alarmed', () => {
     expect(disputeEnd(at(24))).toEqual({ kind: 'DISPUTE_LAPSES', at: at(14 * 24) });
   });

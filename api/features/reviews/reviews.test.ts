@@ -125,11 +125,13 @@ describe('a review', () => {
     expect(await reviewOf(helper)).toMatchObject({ reply: 'Thanks' });
   });
 
-  test('counts tags that several gave', async () => {
+  test('counts tags that several gave in published reviews', async () => {
     const people = await Promise.all([poster, app.person(), app.person()]);
     for (const [index, person] of people.entries()) {
       if (index > 0) favorId = (await world.aFavor({ status: 'accepted', poster: person, helper })).id;
       await rate(person, 5, { tags: index < 2 ? ['CAREFUL', 'FRIENDLY'] : ['FRIENDLY'] });
+      // A hidden one counts for nothing, not even the one that makes a tag frequent enough to be shown.
+      expect(await profileOf(helper)).toMatchObject({ totalRatings: index, reviewTags: [] });
       await rate(helper, 5);
     }
     expect(await profileOf(helper)).toMatchObject({ reviewTags: [{ tag: 'FRIENDLY', count: 3 }] });
