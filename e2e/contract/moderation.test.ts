@@ -162,10 +162,12 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     expect(code(await signIn('not the password'))).toBe('BAD_CREDENTIALS');
     expect(code(await door.postFavor(poster, favorInput()))).toBe('NOT_SIGNED_IN');
     expect(await accessThrough(door, helper, open)).toEqual(NOTHING);
-    expect(value(await door.favor(helper, agreed)).status).toBe('ACCEPTED');
+    // What was agreed with them has ended (docs/behaviour.md#cancelling), so their favor is as hidden as the other.
+    expect(await accessThrough(door, helper, agreed)).toEqual(NOTHING);
     await admin.mutate('restoreUser', { userId: poster.id });
     expect(value(await signIn(poster.password)).id).toBe(poster.id);
-    expect(await publicly(door, open)).toEqual({ listed: true, opened: null });
+    for (const favorId of [open, agreed])
+      expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
   });
 });
 

@@ -1069,7 +1069,7 @@ export const messages = {
   "deal.directions": ["Itinéraire"],
   "deal.cancel": ["Annuler"],
   "deal.cancel.question": ["Annuler l’accord ?"],
-  "deal.cancel.moved": ["La situation a changé entre-temps : il n’y a plus rien à annuler."],
+  "deal.cancel.moved": ["La situation a changé entre-temps : il n’y a plus rien à annuler."],
   "deal.cancel.free": ["L’annulation est gratuite."],
   "deal.cancel.freeUntil": ["L’annulation est gratuite jusqu’à ",["moment"],"."],
   "deal.cancel.fee": ["Il est ",["time"],". Selon les conditions, vous devez ",["fee"]," à ",["name"],"."],
