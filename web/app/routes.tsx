@@ -1,5 +1,6 @@
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import {
+  createPath,
   NavigationType,
   Route,
   Routes,
@@ -53,10 +54,14 @@ function usePage(requested: Location): Location {
   const ready = useDeferredValue(requested);
   const page = ready.pathname === requested.pathname ? requested : ready;
   const [shown, setShown] = useState(page);
-  if (shown.key === page.key) return shown;
+  if (isSameEntry(shown, page)) return shown;
   setShown(page);
   return page;
 }
+
+/** Tests whether two locations are of one history entry; entries that the app has not made all have the same key. */
+const isSameEntry = (one: Location, other: Location): boolean =>
+  one.key === other.key && createPath(one) === createPath(other);
 
 /** Renders the page at a location, by default that of its context (docs/behaviour.md#routes). */
 export function Pages({ location }: { location?: Partial<Location> }) {
