@@ -65,3 +65,4 @@ export { FavorFactChecks1795437111182 } from './migrations/2026-11-23-2/17954371
 export { HelperListings1795437988061 } from './migrations/2026-11-23-2/1795437988061-helper-listings.ts';
 export { SendMessage1795438957729 } from './migrations/2026-11-23-2/1795438957729-send-message.ts';
 export { BusinessDeclarations1795447095795 } from './migrations/2026-11-23-2/1795447095795-business-declarations.ts';
+export { StatementsOfReasons1795453186097 } from './migrations/2026-11-23/1795453186097-statements-of-reasons.ts';

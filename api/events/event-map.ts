@@ -20,6 +20,8 @@ export interface EventMap {
   'favor.reopened': { favorId: string; helperId: string };
   /** An admin hid a favor. */
   'favor.hidden': { favorId: string };
+  /** An admin hid the words of a review. */
+  'review.hidden': { reviewId: string };
   /** An admin hid a person's picture. */
   'picture.hidden': { userId: string; photoId: string };
   /**

@@ -15,6 +15,7 @@ export const notifyingEvents = {
   'favor.withdrawn': true,
   'favor.reopened': true,
   'favor.hidden': true,
+  'review.hidden': true,
   'picture.hidden': true,
   'deal.noticed': true,
   'negotiation.started': true,

@@ -337,6 +337,8 @@ export type AdminUser = {
   isAdmin: Scalars['Boolean']['output'];
   /** Since when they are suspended, null for everybody else. */
   suspendedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The reasons they were mailed then, in the admin's words; null without, and for everybody else. */
+  suspendedReasons?: Maybe<Scalars['String']['output']>;
   /** The public profile. */
   user: User;
 };
@@ -1187,6 +1189,8 @@ export type Favor = {
   expiresAt: Scalars['DateTime']['output'];
   /** Who helps, null while open. */
   helper?: Maybe<User>;
+  /** Why an admin hid it, in the admin's words; null without, and for everybody but its poster. */
+  hiddenReasons?: Maybe<Scalars['String']['output']>;
   /** The favor's id. */
   id: Scalars['ID']['output'];
   /** Whether its time has run out. */
@@ -1484,6 +1488,8 @@ export type HideFavorInput = {
   favorId: Scalars['ID']['input'];
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** What its poster reads as the reasons: which rule, and why; at most 1,000 characters. */
+  reasons?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The favor now hidden. */
@@ -1516,6 +1522,8 @@ export type HidePicturePayload = {
 export type HideReviewInput = {
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** What its writer reads as the reasons: which rule, and why; at most 1,000 characters. */
+  reasons?: InputMaybe<Scalars['String']['input']>;
   /** The review's id. */
   reviewId: Scalars['ID']['input'];
 };
@@ -1743,11 +1751,11 @@ export type Mutation = {
   deleteFavor: DeleteFavorPayload;
   /** Removes a saved search of the viewer; one that is not there is no error. */
   deleteSavedSearch: DeleteSavedSearchPayload;
-  /** Take a favor out of everybody's sight but its poster's and the admins'. For admins. */
+  /** Take a favor out of everybody's sight but its poster's and the admins'. Its poster is told. For admins. */
   hideFavor: HideFavorPayload;
   /** Hide a person's picture from everybody but themselves, until they choose another. NOT_FOUND without a picture. For admins. */
   hidePicture: HidePicturePayload;
-  /** Take the words of a review and of its reply out of sight; its stars stay. */
+  /** Take the words of a review and of its reply out of sight; its stars stay. Its writer is told. */
   hideReview: HideReviewPayload;
   /** Leave Favr: the account is erased in 14 days, unless somebody signs in to it before. Until then every session and token has ended, open favors are in no list and offers are over. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   leave: LeavePayload;
@@ -1837,7 +1845,7 @@ export type Mutation = {
   stopSharing: StopSharingPayload;
   /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. The first one switches `notificationSettings.enabled` on. */
   subscribePush: SubscribePushPayload;
-  /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. For admins. */
+  /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. A mail tells them. For admins. */
   suspendUser: SuspendUserPayload;
   /** Translate the description of a favor into the language of `Accept-Language`; nothing is sent to the translator otherwise. NO_TRANSLATOR where the server has none, TRANSLATION_FAILED while it does not answer. At most 60 texts an hour. */
   translateFavor: TranslateFavorPayload;
@@ -2448,7 +2456,7 @@ export type NegotiateFavorPayload = {
 /** Something the viewer was told. Title and message are in English; `kind` and what it is about let clients say it in other words. */
 export type Notification = {
   __typename?: 'Notification';
-  /** Who did it: the helper, the writer, the rater. */
+  /** Who did it: the helper, the writer, the rater; REVIEW_HIDDEN: whom the review is about. */
   actor?: Maybe<User>;
   /** The conversation it is about, where there is one. */
   conversation?: Maybe<Conversation>;
@@ -2552,6 +2560,8 @@ export type NotificationKind =
   | 'OFFER_VOID'
   /** An admin hid the viewer's picture. */
   | 'PICTURE_HIDDEN'
+  /** An admin hid the words of a review that the viewer wrote. */
+  | 'REVIEW_HIDDEN'
   /** A review of the viewer was published. */
   | 'REVIEW_PUBLISHED'
   /** The other side answered a proposed change. */
@@ -3349,6 +3359,8 @@ export type Review = {
   tags: Array<ReviewTag>;
   /** A few words; null without them, and where an admin hid them. */
   text?: Maybe<Scalars['String']['output']>;
+  /** Why an admin hid its words, in the admin's words; null without, and for everybody but its writer. */
+  textHiddenReasons?: Maybe<Scalars['String']['output']>;
   /** Whether the viewer can reply to it. */
   viewerCanReply: Scalars['Boolean']['output'];
   /** Who wrote it. */
@@ -3882,6 +3894,8 @@ export type SubscriptionPresenceChangedArgs = {
 export type SuspendUserInput = {
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** What is mailed to the person as the reasons: which rule, and why; at most 1,000 characters. */
+  reasons?: InputMaybe<Scalars['String']['input']>;
   /** The person's id. */
   userId: Scalars['ID']['input'];
 };
@@ -5199,6 +5213,7 @@ export type AdminUserResolvers<ContextType = Ctx, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suspendedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  suspendedReasons?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -5474,6 +5489,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   helper?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  hiddenReasons?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFindable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5953,6 +5969,7 @@ export type ReviewResolvers<ContextType = Ctx, ParentType extends ResolversParen
   stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['ReviewTag']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textHiddenReasons?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewerCanReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   writer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };

@@ -2,8 +2,8 @@ import type { Language } from '../../shared/languages.ts';
 import { publicUrl, type Config } from '../config.ts';
 import { isPlainName } from '../platform/input.ts';
 import { html } from '../platform/html.ts';
-import { textsIn, type Texts } from '../platform/language/texts.ts';
-import { mailLinks, type MailKind } from './mail-templates.ts';
+import { textsIn, type TextKey, type Texts } from '../platform/language/texts.ts';
+import { mailEnds, mailLinks, type MailKind } from './mail-templates.ts';
 import type { Mail } from './mailer.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
@@ -33,16 +33,16 @@ interface MailTexts {
  * which browsers send to no server.
  */
 export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): Promise<Mail> {
-  const { id, kind, to, firstName, token, language } = mail;
+  const { id, kind, to, firstName, token, language, reasons } = mail;
   const t = await textsIn(language);
-  const paragraphs = (part: 'before' | 'after') => t(`mail.${kind}.${part}`).split('\n\n');
+  const paragraphs = (key: TextKey) => t(key).split('\n\n');
   const texts: MailTexts = {
     language,
     subject: t(`mail.${kind}.subject`),
     // A name of an earlier version may hold what mail programs make a link of.
     hello: t('mail.hello', { name: isPlainName(firstName) ? firstName : t('mail.neighbour') }),
-    before: paragraphs('before'),
-    after: paragraphs('after'),
+    before: [...paragraphs(`mail.${kind}.before`), ...reasonsIn(t, reasons)],
+    after: paragraphs(mailEnds[kind] ?? (`mail.${kind}.after` as TextKey)),
     link: token ? linkOf(t, kind, token, config) : null,
   };
   return {
@@ -54,6 +54,10 @@ export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC
     link: texts.link?.href ?? null,
   };
 }
+
+/** Returns the paragraphs that quote an admin's reasons; none without. */
+const reasonsIn = (t: Texts, reasons: string | null): string[] =>
+  reasons === null ? [] : t('moderation.reasons', { reasons }).split(/\n+/);
 
 function linkOf(t: Texts, kind: MailKind, token: string, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) {
   const link = mailLinks[kind];

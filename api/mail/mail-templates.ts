@@ -8,6 +8,7 @@ export const mailKinds = [
   'PASSKEY_ADDED',
   'ACCOUNT_DELETED',
   'ACCOUNT_LEAVING',
+  'ACCOUNT_SUSPENDED',
   'EXPORT_READY',
 ] as const;
 
@@ -21,3 +22,6 @@ export const mailLinks: Partial<Record<MailKind, { path: string; label: TextKey 
   UNDO_EMAIL_CHANGE: { path: '/reset-password?undo', label: 'mail.UNDO_EMAIL_CHANGE.link' },
   ACCOUNT_LEAVING: { path: '/auth?view=sign-in', label: 'mail.ACCOUNT_LEAVING.link' },
 };
+
+/** Text after the link of mails that end in words said elsewhere too; of the others it is `mail.{kind}.after`. */
+export const mailEnds: Partial<Record<MailKind, TextKey>> = { ACCOUNT_SUSPENDED: 'moderation.appeal' };

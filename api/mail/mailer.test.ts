@@ -17,6 +17,7 @@ const queued = {
   language: 'en' as const,
   token: 'the-secret-of-the-link',
   until: null,
+  reasons: null,
 };
 const config = (env: Record<string, string>) => loadConfig({ PUBLIC_URL: 'https://favr.example', ...env });
 const stops: (() => unknown)[] = [];

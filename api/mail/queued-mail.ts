@@ -14,6 +14,8 @@ export const QueuedMail = z.object({
   token: z.string().nullable(),
   /** When its link expires and the mail is not sent any more (ISO 8601); null for never. */
   until: z.iso.datetime().nullable(),
+  /** Reasons of an admin's decision; null in mails about anything else, and where they gave none. */
+  reasons: z.string().nullable().default(null),
 });
 
 /** A mail that waits in the queue. */

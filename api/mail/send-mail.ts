@@ -11,9 +11,12 @@ const SEAL_PURPOSE = 'favr letter';
 /** Returns the seal of queued mails: a copy of the database must reveal neither links nor addresses. */
 const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, SEAL_PURPOSE);
 
+/** A mail to queue. */
+type NewMail = Omit<QueuedMail, 'id' | 'language' | 'reasons'> & Partial<Pick<QueuedMail, 'reasons'>>;
+
 /** Queues a mail in the language of `ctx`, to be sent once the transaction has committed. */
-export function enqueueMail(ctx: Ctx, mail: Omit<QueuedMail, 'id' | 'language'>): void {
-  const queued: QueuedMail = { ...mail, id: randomUUID(), language: ctx.language };
+export function enqueueMail(ctx: Ctx, mail: NewMail): void {
+  const queued: QueuedMail = { reasons: null, ...mail, id: randomUUID(), language: ctx.language };
   ctx.jobs.add({ queue: 'mail.send', data: { mail: sealOf(ctx).seal(queued) } });
 }
 

@@ -40,6 +40,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     viewerHasLiked: false,
     viewerHasBookmarked: false,
     isHidden: false,
+    hiddenReasons: null,
     viewerIsPoster: false,
     viewerIsHelper: false,
     viewerCanAccept: true,

@@ -64,6 +64,7 @@ export function favorRow(
     acceptedAt: demo.accepted ? timeAt(seeding, demo.accepted.at) : null,
     completedAt: demo.completed ? timeAt(seeding, demo.completed.at) : null,
     hiddenAt: null,
+    hiddenReasons: null,
     expiryStep: 'AHEAD',
   };
 }
@@ -95,6 +96,7 @@ const aReview = (
   reply: null,
   repliedAt: null,
   textHiddenAt: null,
+  textHiddenReasons: null,
 });
 
 /** Returns the rows of the ratings of a demo favor. */

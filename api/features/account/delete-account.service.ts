@@ -1,4 +1,4 @@
-import type { EntityTarget } from 'typeorm';
+import { IsNull, Not, type EntityTarget } from 'typeorm';
 import { Deal } from '../deals/deal.entity.ts';
 import { Dispute } from '../deals/endings/dispute.entity.ts';
 import { SafeLink } from '../deals/safety/safe-link.entity.ts';
@@ -24,6 +24,7 @@ import { PointEntry } from '../points/point-entry.entity.ts';
 import { discardPhotos } from '../photos/photos.service.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
+import { Rating } from '../reviews/rating.entity.ts';
 import { SavedSearch } from '../searches/saved-search.entity.ts';
 import { lockUser } from '../users/active-user.ts';
 import { HelperListing } from '../helpers/helper-listing.entity.ts';
@@ -62,6 +63,7 @@ const nobody = {
   pictureId: null,
   pictureHiddenAt: null,
   pictureHiddenReasons: null,
+  suspendedReasons: null,
   phoneNumber: null,
   country: null,
   dateOfBirth: null,
@@ -113,6 +115,7 @@ export async function eraseAccount(
     await discardPhotos(ctx, { ownerId: id });
     await expireExports(ctx, id);
     await forgetDeals(ctx, id);
+    await ctx.db.update(Rating, { raterId: id, textHiddenReasons: Not(IsNull()) }, { textHiddenReasons: null });
     for (const entity of personalRows) await ctx.db.delete(entity, { userId: id });
     await ctx.db.update(User, { id }, { ...nobody, deletedAt: ctx.now() });
     await announceConversationsOf(ctx, id);

@@ -78,11 +78,21 @@ function rowsOf<T extends ObjectLiteral>(
 
 const reviewColumns = ['stars', 'review', 'tags', 'createdAt', 'publishedAt', 'reply', 'repliedAt'] as const;
 
-const favorsOf = (userColumn: 'posterId' | 'helperId'): ExportSection => ({
+const favorsPosted: ExportSection = {
+  entities: [Favor],
+  output: z.array(FavorBody.extend({ hiddenReasons: z.string().nullable() })),
+  read: (ctx, userId) =>
+    readInBatches(ctx, Favor, { posterId: userId }, async (ctx, favor) => ({
+      ...(await favorBody(ctx, favor)),
+      hiddenReasons: favor.hiddenReasons,
+    })),
+};
+
+const favorsTakenOn: ExportSection = {
   entities: [Favor],
   output: z.array(FavorBody),
-  read: (ctx, userId) => readInBatches(ctx, Favor, { [userColumn]: userId }, favorBody),
-});
+  read: (ctx, userId) => readInBatches(ctx, Favor, { helperId: userId }, favorBody),
+};
 
 const profile: ExportSection = {
   entities: [User],
@@ -92,6 +102,7 @@ const profile: ExportSection = {
     languages: z.array(z.string()),
     isBusiness: z.boolean(),
     businessDeclaredAt: moment.nullable(),
+    pictureHiddenReasons: z.string().nullable(),
   }),
   read: async (ctx, userId) => {
     const user = await ctx.db.findOneByOrFail(User, { id: userId });
@@ -102,6 +113,7 @@ const profile: ExportSection = {
       languages: user.languages,
       isBusiness: user.isBusiness,
       businessDeclaredAt: user.businessDeclaredAt?.toISOString() ?? null,
+      pictureHiddenReasons: user.pictureHiddenReasons,
     };
   },
 };
@@ -233,13 +245,13 @@ export const exportSections = {
   ]),
   lastPoint: rowsOf(LastPoint, 'userId', ['latitude', 'longitude', 'savedAt', 'expiresAt']),
   homeArea: rowsOf(HomeArea, 'userId', ['latitude', 'longitude', 'savedAt']),
-  favorsPosted: favorsOf('posterId'),
-  favorsTakenOn: favorsOf('helperId'),
+  favorsPosted,
+  favorsTakenOn,
   photos: rowsOf(Photo, 'ownerId', ['id', 'purpose', 'favorId', 'position', 'width', 'height', 'createdAt']),
   likes: rowsOf(FavorLike, 'userId', ['favorId', 'createdAt']),
   bookmarks: rowsOf(FavorBookmark, 'userId', ['favorId', 'createdAt']),
   addressesSeen: rowsOf(AddressView, 'viewerId', ['favorId', 'seenAt']),
-  ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', ...reviewColumns]),
+  ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', ...reviewColumns, 'textHiddenReasons']),
   ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', ...reviewColumns], {
     // Nobody reads of themselves what is not published yet.
     publishedAt: Not(IsNull()),

@@ -137,4 +137,8 @@ export class Favor {
   /** Moment an admin hid it; null while it is public. */
   @Column('timestamp with time zone', { precision: 3, name: 'hidden_at', nullable: true })
   hiddenAt!: Date | null;
+
+  /** Reasons of the admin who hid it, for its poster; null while it is not hidden. */
+  @Column('text', { name: 'hidden_reasons', nullable: true })
+  hiddenReasons!: string | null;
 }

@@ -86,6 +86,7 @@ export const favorResolvers = {
     viewerHasBookmarked: ({ id }, _, ctx) =>
       ctx.viewer !== null && ctx.loaders.hasBookmarked.load({ favorId: id, userId: ctx.viewer.id }),
     isHidden: ({ hiddenAt }) => hiddenAt !== null,
+    hiddenReasons: (favor, _, ctx) => (rules.isPoster(viewerId(ctx), favor) ? favor.hiddenReasons : null),
     viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
     viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),
     viewerCanAccept: async (favor, _, ctx) => {

@@ -28,8 +28,8 @@ export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
 
 /**
  * Withdraws the live favors of a person who deletes their account, reopens those they had accepted, and replaces the
- * exact address and point of everything they posted by the published ones (docs/decisions/account-deletion.md).
- * Everybody in a conversation about one of them is notified.
+ * exact address and point of everything they posted by the published ones (docs/decisions/account-deletion.md); what
+ * admins wrote to them about it goes. Everybody in a conversation about one of them is notified.
  */
 export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
   await endDealsOf(ctx, userId);
@@ -56,6 +56,7 @@ export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
       longitude: () => 'published_longitude',
       // A guess at the address could be tried against it.
       inputHash: null,
+      hiddenReasons: null,
     },
   );
   for (const favorId of [...withdrawn, ...reopened]) ctx.events.emit('favor.updated', { favorId });

@@ -30,6 +30,8 @@ const actions: AuditAction[] = [
 ];
 const kind = z.enum(kinds, 'Say what it is about: a user, a favor, a message, a review or a picture');
 const note = optionalText(MAX_NOTE, 'Note');
+/** Statement of reasons that the person concerned reads, unlike the note. */
+const statement = optionalText(MAX_NOTE, 'Reasons');
 /** Path of a picture that was looked at. */
 const picture = z.string().max(200, 'This is not the path of a picture').nullish();
 const after = z.string().nullish();
@@ -86,20 +88,20 @@ export const SearchAudit = z.object({
   ...page,
 });
 
-/** A favor to hide or show again, and the reason. */
-export const FavorAction = z.object({ favorId: id('Favor'), note });
+/** A favor to hide or show again, with reasons for its poster. */
+export const FavorAction = z.object({ favorId: id('Favor'), reasons: statement, note });
 
-/** A review whose words to hide or show again, and the reason. */
-export const ReviewAction = z.object({ reviewId: id('Review'), note });
+/** A review whose words to hide or show again, with reasons for their writer. */
+export const ReviewAction = z.object({ reviewId: id('Review'), reasons: statement, note });
 
-/** A person to suspend or restore, and the reason. */
-export const PersonAction = z.object({ userId: id('Person'), note });
+/** A person to suspend or restore, with reasons for them. */
+export const PersonAction = z.object({ userId: id('Person'), reasons: statement, note });
 
 /** A person whose picture to hide or show again, the picture that was looked at, and the reasons. */
 export const HidePicture = z.object({
   userId: id('Person'),
   picture,
-  reasons: optionalText(MAX_NOTE, 'Reasons'),
+  reasons: statement,
   note,
 });
 

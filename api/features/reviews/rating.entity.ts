@@ -47,4 +47,8 @@ export class Rating {
   /** Moment an admin hid the words, the reply with them; the stars stay. */
   @Column('timestamp with time zone', { precision: 3, name: 'text_hidden_at', nullable: true })
   textHiddenAt!: Date | null;
+
+  /** Reasons of the admin who hid the words, for their writer; null while they are not hidden. */
+  @Column('text', { name: 'text_hidden_reasons', nullable: true })
+  textHiddenReasons!: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.ts';
 import { whyNotSeeFor } from '../favors/favor-visibility.ts';
-import { isPublished, whyNotReply } from './reviews.rules.ts';
+import { isPublished, isWriter, whyNotReply } from './reviews.rules.ts';
 import { listReviews, replyToReview, updateReview } from './reviews.service.ts';
 
 /** GraphQL resolvers of reviews. */
@@ -27,6 +27,7 @@ export const reviewResolvers = {
     reply: ({ reply, textHiddenAt }) => (textHiddenAt ? null : reply),
     hiddenUntil: (review) => (isPublished(review) ? null : review.publishDueAt),
     isTextHidden: ({ textHiddenAt }) => textHiddenAt !== null,
+    textHiddenReasons: (review, _, ctx) => (isWriter(ctx.viewer?.id ?? null, review) ? review.textHiddenReasons : null),
     viewerCanReply: (review, _, ctx) => ctx.viewer !== null && whyNotReply(ctx.viewer.id, review) === null,
   },
 } satisfies Resolvers;

@@ -37,9 +37,13 @@ export const publishDueAt = (firstPress: Date): Date => new Date(firstPress.getT
 /** Tests whether others than its writer may read a review. */
 export const isPublished = ({ publishedAt }: Pick<Rating, 'publishedAt'>): boolean => publishedAt !== null;
 
+/** Tests whether the viewer wrote a review. */
+export const isWriter = (viewerId: string | null, { raterId }: Pick<Rating, 'raterId'>): boolean =>
+  raterId === viewerId;
+
 /** Tests whether a viewer may read a review: its writer always, everybody else once it is published. */
 export const maySeeReview = (viewerId: string | null, review: Pick<Rating, 'publishedAt' | 'raterId'>): boolean =>
-  isPublished(review) || review.raterId === viewerId;
+  isPublished(review) || isWriter(viewerId, review);
 
 /** Returns why a review cannot be changed, or null: only while nobody else has read it. */
 export const whyNotUpdate = (review: Rating | null): RefusalCode | null => {

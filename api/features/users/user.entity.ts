@@ -101,6 +101,10 @@ export class User {
   @Column('timestamp with time zone', { precision: 3, name: 'suspended_at', nullable: true })
   suspendedAt!: Date | null;
 
+  /** Reasons of the admin who suspended the account, as they were mailed; null while it is not suspended. */
+  @Column('text', { name: 'suspended_reasons', nullable: true })
+  suspendedReasons!: string | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 }

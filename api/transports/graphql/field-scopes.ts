@@ -45,10 +45,16 @@ const fieldScopes: Record<string, TypeNeeds> = {
       'anybody',
       'id title description category price originalPrice isNegotiable timeframe dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
     ],
-    [favorScopes, 'address addressSightings viewerRating viewerReview viewerHasLiked viewerHasBookmarked'],
+    [
+      favorScopes,
+      'address addressSightings viewerRating viewerReview viewerHasLiked viewerHasBookmarked hiddenReasons',
+    ],
     [dealScopes, 'viewerDeal offers'],
   ],
-  Review: 'anybody',
+  Review: [
+    ['anybody', 'id favor writer stars text tags reply publishedAt hiddenUntil isTextHidden viewerCanReply'],
+    [favorScopes, 'textHiddenReasons'],
+  ],
   ReviewConnection: 'anybody',
   ReviewEdge: 'anybody',
   ReviewTagCount: 'anybody',

@@ -57,8 +57,6 @@ export const messages = {
   "picture.done": ["Bild geändert"],
   "picture.failed": ["Bild nicht geändert"],
   "picture.hidden": ["Ein Admin hat dieses Bild verborgen. Nachbarn sehen deine Initialen, bis du ein anderes wählst."],
-  "picture.hidden.reasons": ["Die Gründe: „",["reasons"],"“"],
-  "picture.hidden.appeal": ["Das hat ein Mensch entschieden. Wenn du das anders siehst, schreib den Betreibern von Favr innerhalb von sechs Monaten; ein anderer Admin prüft es noch einmal."],
   "picture.crop": ["Ausschnitt wählen"],
   "picture.crop.hint": ["Zieh das Bild, zoome mit zwei Fingern oder nimm die Pfeiltasten."],
   "picture.crop.area": ["Gezeigter Ausschnitt"],

@@ -57,8 +57,6 @@ export const messages = {
   "picture.done": ["Picture changed"],
   "picture.failed": ["Picture not changed"],
   "picture.hidden": ["An admin hid this picture. Neighbours see your initials until you choose another."],
-  "picture.hidden.reasons": ["Their reasons: “",["reasons"],"”"],
-  "picture.hidden.appeal": ["A person decided this. If you disagree, write to the people who run Favr within six months; another admin looks at it again."],
   "picture.crop": ["Choose what to show"],
   "picture.crop.hint": ["Drag, pinch or use the arrow keys."],
   "picture.crop.area": ["Part of the picture to show"],

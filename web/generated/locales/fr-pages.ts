@@ -57,8 +57,6 @@ export const messages = {
   "picture.done": ["Photo de profil changée"],
   "picture.failed": ["La photo de profil n’a pas été changée"],
   "picture.hidden": ["Un administrateur a masqué cette photo. Les voisins voient vos initiales jusqu’à ce que vous en choisissiez une autre."],
-  "picture.hidden.reasons": ["Ses raisons : « ",["reasons"]," »"],
-  "picture.hidden.appeal": ["C’est une personne qui en a décidé. Si vous n’êtes pas d’accord, écrivez dans les six mois aux responsables de Favr ; un autre administrateur réexaminera la décision."],
   "picture.crop": ["Choisir le cadrage"],
   "picture.crop.hint": ["Faites glisser, pincez ou utilisez les flèches."],
   "picture.crop.area": ["Partie de la photo à montrer"],

@@ -57,8 +57,6 @@ export const messages = {
   "picture.done": ["Bild geännert"],
   "picture.failed": ["Bild net geännert"],
   "picture.hidden": ["En Admin huet dëst Bild verstoppt. D’Nopere gesinn deng Initialen, bis du en anert eraussichs."],
-  "picture.hidden.reasons": ["D’Grënn: „",["reasons"],"“"],
-  "picture.hidden.appeal": ["Dat huet e Mënsch decidéiert. Wann s du dat anescht gesäis, schreif de Bedreiwer vu Favr bannent sechs Méint; en aneren Admin kuckt et nach eng Kéier."],
   "picture.crop": ["Ausschnëtt wielen"],
   "picture.crop.hint": ["Zéi d’Bild, zoom mat zwee Fanger oder huel d’Feiltasten."],
   "picture.crop.area": ["Ausschnëtt, dee gewise gëtt"],

@@ -57,8 +57,6 @@ export const messages = {
   "picture.done": ["Fotografia alterada"],
   "picture.failed": ["A fotografia não foi alterada"],
   "picture.hidden": ["Um administrador ocultou esta fotografia. Os vizinhos veem as suas iniciais até escolher outra."],
-  "picture.hidden.reasons": ["Os motivos: “",["reasons"],"”"],
-  "picture.hidden.appeal": ["Foi uma pessoa que decidiu. Se não concorda, escreva a quem gere o Favr no prazo de seis meses; outro administrador volta a analisar."],
   "picture.crop": ["Escolher o enquadramento"],
   "picture.crop.hint": ["Arraste, aproxime com dois dedos ou use as setas."],
   "picture.crop.area": ["Parte da fotografia a mostrar"],

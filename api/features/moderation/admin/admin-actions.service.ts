@@ -2,12 +2,14 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../../platform/errors.ts';
+import { enqueueMail } from '../../../mail/send-mail.ts';
 import { endAllSessions } from '../../auth/sessions/sessions.ts';
 import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import { suspendDealsOf, voidOffersAbout } from '../../deals/end-deals.ts';
 import { announceOpenFavors } from '../../favors/release-favors.ts';
 import { lockFavor } from '../../favors/lock-favor.ts';
 import { Favor } from '../../favors/favor.entity.ts';
+import { PushSubscription } from '../../notifications/push/push-subscription.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { requireAdmin } from './admin.ts';
 import { writeAudit } from './audit.ts';
@@ -16,24 +18,24 @@ import { whyNotClose, whyNotSuspend } from '../moderation.rules.ts';
 import { Report } from '../report.entity.ts';
 
 /**
- * Hides a favor from everybody but its poster and admins; hiding it twice changes nothing.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ * Hides a favor from everybody but its poster and admins, and tells its poster why; hiding it twice changes nothing.
+ * @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export const hideFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => setHidden(ctx, raw, true);
 
-/** Shows a hidden favor again. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Shows a hidden favor again. @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS */
 export const unhideFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => setHidden(ctx, raw, false);
 
 async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor> {
   const admin = await requireAdmin(ctx);
-  const { favorId, note } = parse(FavorAction, raw);
+  const { favorId, reasons = null, note } = parse(FavorAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockFavor(ctx.db, favorId);
     const { affected } = await ctx.db.update(
       Favor,
       { id: favorId, hiddenAt: hidden ? IsNull() : Not(IsNull()) },
-      { hiddenAt: hidden ? ctx.now() : null },
+      { hiddenAt: hidden ? ctx.now() : null, hiddenReasons: hidden ? reasons : null },
     );
     const favor = await ctx.db.findOneBy(Favor, { id: favorId });
     if (!favor) throw new AppError('NOT_FOUND');
@@ -41,7 +43,7 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
     await writeAudit(ctx, {
       action: hidden ? 'HIDE_FAVOR' : 'UNHIDE_FAVOR',
       aboutUserIds: [favor.posterId],
-      details: { favorId },
+      details: { favorId, ...(hidden && { reasons }) },
       note,
     });
     ctx.events.emit('favor.updated', { favorId });
@@ -55,13 +57,13 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
 }
 
 /**
- * Suspends a person: their sessions, tokens and sockets end at once, and lists no longer show their open favors.
- * Suspending twice changes nothing.
- * @throws AppError NOT_FOUND, YOURSELF, IS_ADMIN, TOO_MANY_REQUESTS
+ * Suspends a person: their sessions, tokens and sockets end at once, and lists no longer show their open favors. A mail
+ * tells them why. Suspending twice changes nothing.
+ * @throws AppError NOT_FOUND, YOURSELF, IS_ADMIN, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
   const admin = await requireAdmin(ctx);
-  const { userId, note } = parse(PersonAction, raw);
+  const { userId, reasons = null, note } = parse(PersonAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction; the second call ends what came before the lock.
@@ -70,13 +72,22 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
     const person = await findLocked(ctx.db, userId);
     refuse(whyNotSuspend(admin.id, person));
     if (person!.suspendedAt) return person!;
-    await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now() });
+    await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now(), suspendedReasons: reasons });
     await endAllSessions(ctx, userId);
     await suspendDealsOf(ctx, userId, 'SUSPEND');
-    await writeAudit(ctx, { action: 'SUSPEND_USER', aboutUserIds: [userId], note });
+    await writeAudit(ctx, { action: 'SUSPEND_USER', aboutUserIds: [userId], details: { reasons }, note });
+    await mailReasons(ctx, person!, reasons);
     await announceOpenFavors(ctx, userId);
     return ctx.db.findOneByOrFail(User, { id: userId });
   });
+}
+
+/** Mails a suspended person the reasons, in the language of their newest device, else in that of `ctx`. */
+async function mailReasons(ctx: Ctx, { id: userId, email: to, firstName }: User, reasons: string | null) {
+  if (!to) return;
+  const [device] = await ctx.db.find(PushSubscription, { where: { userId }, order: { createdAt: 'DESC' }, take: 1 });
+  const reader = { ...ctx, language: device?.language ?? ctx.language };
+  enqueueMail(reader, { kind: 'ACCOUNT_SUSPENDED', to, firstName, token: null, until: null, reasons });
 }
 
 /** Restores a suspended person. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
@@ -89,7 +100,7 @@ export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
     const person = await findLocked(ctx.db, userId);
     if (!person) throw new AppError('NOT_FOUND');
     if (!person.suspendedAt) return person;
-    await ctx.db.update(User, { id: userId }, { suspendedAt: null });
+    await ctx.db.update(User, { id: userId }, { suspendedAt: null, suspendedReasons: null });
     await writeAudit(ctx, { action: 'RESTORE_USER', aboutUserIds: [userId], note });
     await announceOpenFavors(ctx, userId);
     return ctx.db.findOneByOrFail(User, { id: userId });

@@ -8,27 +8,30 @@ import { requireAdmin } from './admin.ts';
 import { writeAudit } from './audit.ts';
 
 /**
- * Hides the words of a review and of its reply; its stars stay. Hiding them twice changes nothing.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ * Hides the words of a review and of its reply, and tells its writer why; its stars stay. Hiding them twice changes
+ * nothing.
+ * @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export const hideReview = (ctx: Ctx, raw: unknown): Promise<Rating> => setHidden(ctx, raw, true);
 
-/** Shows the words of a review again. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Shows the words of a review again. @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS */
 export const unhideReview = (ctx: Ctx, raw: unknown): Promise<Rating> => setHidden(ctx, raw, false);
 
 async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Rating> {
   const admin = await requireAdmin(ctx);
-  const { reviewId, note } = parse(ReviewAction, raw);
+  const { reviewId, reasons = null, note } = parse(ReviewAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
     const review = await lockReview(ctx, reviewId);
     if (!review) throw new AppError('NOT_FOUND');
     if ((review.textHiddenAt !== null) === hidden) return review;
-    await ctx.db.update(Rating, { id: reviewId }, { textHiddenAt: hidden ? ctx.now() : null });
+    const change = { textHiddenAt: hidden ? ctx.now() : null, textHiddenReasons: hidden ? reasons : null };
+    await ctx.db.update(Rating, { id: reviewId }, change);
+    if (hidden) ctx.events.emit('review.hidden', { reviewId });
     await writeAudit(ctx, {
       action: hidden ? 'HIDE_REVIEW' : 'UNHIDE_REVIEW',
       aboutUserIds: [review.raterId, review.ratedId],
-      details: { reviewId },
+      details: { reviewId, ...(hidden && { reasons }) },
       note,
     });
     return ctx.db.findOneByOrFail(Rating, { id: reviewId });

@@ -8,6 +8,7 @@ import { Message } from '../../conversations/message.entity.ts';
 import { Deal } from '../../deals/deal.entity.ts';
 import { Dispute } from '../../deals/endings/dispute.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
+import { Rating } from '../../reviews/rating.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
 /** Events whose jobs come: `message.sent` from nodes of the version before, which notified of messages by a job. */
@@ -111,6 +112,11 @@ const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
   'favor.hidden': async (ctx, { favorId }) => {
     const { posterId } = await favorOf(ctx, favorId);
     return [{ userId: posterId, kind: 'MODERATION_OUTCOME', cause: `hidden:${favorId}`, favorId }];
+  },
+
+  'review.hidden': async (ctx, { reviewId }) => {
+    const { raterId: userId, ratedId: actorId, favorId } = await ctx.db.findOneByOrFail(Rating, { id: reviewId });
+    return [{ userId, kind: 'REVIEW_HIDDEN', cause: `review-hidden:${reviewId}`, favorId, actorId }];
   },
 
   'picture.hidden': async (_, { userId, photoId }) => [{ userId, kind: 'PICTURE_HIDDEN', cause: `picture:${photoId}` }],

@@ -71,6 +71,7 @@ export const notificationKinds: Record<NotificationKind, true> = {
   CHECK_IN: true,
   MODERATION_OUTCOME: true,
   PICTURE_HIDDEN: true,
+  REVIEW_HIDDEN: true,
 };
 
 const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -112,6 +112,8 @@ const excerpt = (text: string) =>
 export function pathOf({ kind, cause, favorId, favorIds, actorId, conversationId }: Notification): string {
   if (kind === 'EXPORT_READY') return '/settings';
   if (kind === 'PICTURE_HIDDEN') return '/edit-profile';
+  // A review stands on the profile of the person rated.
+  if (kind === 'REVIEW_HIDDEN' && actorId) return `/user/${actorId}`;
   if (cause.startsWith(SEARCH_DIGEST)) return '/settings/searches';
   if (favorIds) return '/explore';
   if (!favorId) return '/';

@@ -69,7 +69,7 @@ function OwnFavor({ favor, Offer }: FavorActionsProps) {
       <Box flex="1 1 8rem">
         <Text textStyle="strong">{t('detail.own')}</Text>
         <Text textStyle="small" color="muted">
-          {t(favor.isHidden ? 'moderation.hidden' : isOver ? 'detail.expired' : 'detail.own.text')}
+          {t(isOver ? 'detail.expired' : 'detail.own.text')}
         </Text>
       </Box>
       <HStack

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/account/use-translation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
+import { StatementOfReasons } from '../../../components/feedback/statement-of-reasons.tsx';
 import { TranslationLine } from '../../../components/feedback/translation-line.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
@@ -56,6 +57,22 @@ function Acceptance({ favor }: { favor: FavorDetail_FavorFragment }) {
             name: poster.firstName,
           })}
     </Text>
+  );
+}
+
+/** Tells the poster of a favor that an admin hid it, and why. */
+function Hidden({ favor: { isHidden, viewerIsPoster, hiddenReasons } }: { favor: FavorDetail_FavorFragment }) {
+  const t = useTranslate();
+  return (
+    isHidden &&
+    viewerIsPoster && (
+      <Card px="4" py="3" mb="2">
+        <Text textStyle="strong" color="coral.ink">
+          {t('moderation.hidden')}
+        </Text>
+        <StatementOfReasons reasons={hiddenReasons} />
+      </Card>
+    )
   );
 }
 
@@ -135,6 +152,7 @@ export function FavorDetail({
         <FavorHeadPicture favor={favor} spread={spread} />
       </Box>
       <Stack gap="1.5">
+        <Hidden favor={favor} />
         <FavorTitle favor={favor} now={now} />
         <Description favor={favor} />
         <Acceptance favor={favor} />

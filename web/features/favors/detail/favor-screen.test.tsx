@@ -66,6 +66,18 @@ describe('FavorScreen', () => {
     screen.getByText('Today, 6 h left');
   });
 
+  test('tells the poster of a hidden favor why, and how to appeal', async () => {
+    await open({ ...own, isHidden: true, hiddenReasons: 'Rule 3.' });
+    await screen.findByText('An admin has hidden it. Only you can still see it.');
+    screen.getByText(/^The reasons: “Rule 3.” A person decided this\. If you disagree/);
+  });
+
+  test('tells an admin nothing of it', async () => {
+    await open(aFavor({ isHidden: true }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/A person decided this/)).toBeNull();
+  });
+
   test('says how it finds its helper before anybody taps, and leads a question to the chat', async () => {
     const { user } = await open(aFavor({ acceptance: 'CHOOSE', viewerCanMessage: true, viewerCanNegotiate: false }));
     await screen.findByText('Ben chooses among the offers.');

@@ -133,7 +133,7 @@ describe('notificationText', () => {
       'MODERATION_OUTCOME',
       { path: '/favor/7' },
       'Your favor was hidden',
-      `An admin has hidden “${title}”. Only you can still see it.`,
+      `An admin has hidden “${title}”. Only you can still see it. Tap to read why.`,
     ],
     [
       'MODERATION_OUTCOME',

@@ -6,6 +6,7 @@ import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useEntryState, useGoBack, useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { StatementOfReasons } from '../../../components/feedback/statement-of-reasons.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
 import { lazyRequired } from '../../../components/base/lazy-component.tsx';
@@ -87,12 +88,7 @@ export function PictureField({ user }: { user: PictureField_UserFragment }) {
         <Text textStyle="tiny" color={user.pictureHidden ? 'coral.ink' : 'muted'} mt="2">
           {t(user.pictureHidden ? 'picture.hidden' : 'picture.hint')}
         </Text>
-        {user.pictureHidden && (
-          <Text textStyle="tiny" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-            {user.pictureHiddenReasons && `${t('picture.hidden.reasons', { reasons: user.pictureHiddenReasons })} `}
-            {t('picture.hidden.appeal')}
-          </Text>
-        )}
+        {user.pictureHidden && <StatementOfReasons reasons={user.pictureHiddenReasons} />}
       </Box>
       {sheet?.name === 'cropPicture' && chosen && (
         <Suspense>

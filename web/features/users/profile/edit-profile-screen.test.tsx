@@ -110,7 +110,7 @@ describe('EditProfileScreen', () => {
       user: { ...profile, picture: null, pictureHidden: false },
     }));
     await screen.findByText(/^An admin hid this picture/);
-    screen.getByText(/^Their reasons: “Rule 3.” A person decided this/);
+    screen.getByText(/^The reasons: “Rule 3.” A person decided this/);
     const field = screen.getByRole('group', { name: 'Your picture' });
     expect(field.querySelector('img')?.getAttribute('src')).toBe(picture);
     await user.click(screen.getByRole('button', { name: 'Remove' }));

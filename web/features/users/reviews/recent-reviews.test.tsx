@@ -80,5 +80,12 @@ describe('RecentReviews', () => {
     await screen.findByText('No reviews yet');
     await open({ reviews: aPage([{ ...review, text: null, isTextHidden: true }]) });
     await screen.findByText('We hid the words of this review.');
+    expect(screen.queryByText(/A person decided this/)).toBeNull();
+  });
+
+  test('tells the writer of hidden words why, and how to appeal', async () => {
+    const own = { ...review, text: null, isTextHidden: true, writer: { ...review.writer, viewerIsSelf: true } };
+    await open({ reviews: aPage([{ ...own, textHiddenReasons: 'Rule 3.' }]) });
+    await screen.findByText(/^The reasons: “Rule 3.” A person decided this\. If you disagree/);
   });
 });

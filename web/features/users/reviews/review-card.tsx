@@ -6,6 +6,7 @@ import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
+import { StatementOfReasons } from '../../../components/feedback/statement-of-reasons.tsx';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
 import type { ReviewCard_ReviewFragment } from '../../../generated/graphql.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -84,7 +85,12 @@ export function ReviewCard({ review, rated }: { review: Review; rated: { display
           </HStack>
         )}
         {text && <Words>{text}</Words>}
-        {review.isTextHidden && <Text color="muted">{t('review.wordsHidden')}</Text>}
+        {review.isTextHidden && (
+          <Box>
+            <Text color="muted">{t('review.wordsHidden')}</Text>
+            {writer.viewerIsSelf && <StatementOfReasons reasons={review.textHiddenReasons} />}
+          </Box>
+        )}
         {reply && (
           <Box bg="spruce.soft" rounded="control" px="3.5" py="2.5">
             <Text textStyle="label" color="spruce.ink" mb="0.5">
