@@ -7,7 +7,7 @@ const KINDS = `'FAVOR_NEARBY', 'FAVOR_ACCEPTED', 'NEGOTIATION_STARTED', 'NEW_MES
         'DID_IT_HAPPEN', 'DISPUTE_OPENED', 'DISPUTE_DECIDED', 'REVIEW_PUBLISHED', 'CHECK_IN',
         'PICTURE_HIDDEN'`;
 
-/** Keeps the reasons for hiding a favor or a review and for suspending a person, and tells the writer of a hidden review. */
+/** Keeps the reasons for hiding favors and reviews and for suspending people, and tells writers of hidden reviews. */
 export class StatementsOfReasons1795453186097 implements MigrationInterface {
   name = 'StatementsOfReasons1795453186097';
 

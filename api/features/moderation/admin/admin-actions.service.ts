@@ -75,7 +75,12 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
     await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now(), suspendedReasons: reasons });
     await endAllSessions(ctx, userId);
     await suspendDealsOf(ctx, userId, 'SUSPEND');
-    await writeAudit(ctx, { action: 'SUSPEND_USER', aboutUserIds: [userId], details: { reasons }, note });
+    await writeAudit(ctx, {
+      action: 'SUSPEND_USER',
+      aboutUserIds: [userId],
+      details: reasons === null ? {} : { reasons },
+      note,
+    });
     await mailReasons(ctx, person!, reasons);
     await announceOpenFavors(ctx, userId);
     return ctx.db.findOneByOrFail(User, { id: userId });

@@ -109,7 +109,7 @@ describe('the reasons for hiding a review', () => {
     });
     expect(await ofReview(poster)).toBe(reasons);
     for (const viewer of [helper, admin, await app.person(), app.visitor()]) expect(await ofReview(viewer)).toBeNull();
-    expect(await ofReview(await programOf(poster, ['favors:read']))).toBe(reasons);
+    expect(await ofReview(await programOf(poster, ['profile:read', 'favors:read']))).toBe(reasons);
     expect(await ofReview(await programOf(poster, ['profile:read']))).toBe('MISSING_SCOPE');
     const { body } = await poster.rest('GET', `/users/${poster.id}/export`);
     expect(body.ratingsGiven).toMatchObject([{ textHiddenReasons: reasons }]);
