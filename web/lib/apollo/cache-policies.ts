@@ -11,8 +11,9 @@ const mergeSame =
     readField(field, existing) === readField(field, incoming) ? mergeObjects(existing!, incoming) : incoming;
 
 /**
- * Makes the normalised cache (docs/decisions/client-data.md): pages of one list are merged, and favors and people read
- * in any query are found by id. Conversations add theirs (web/features/conversations/outbox/message-pagination.ts).
+ * Makes the normalised cache (docs/decisions/client-data.md): pages of one list are merged, and favors, conversations
+ * and people read in any query are found by id. Conversations add their messages' policy
+ * (web/features/conversations/outbox/message-pagination.ts).
  */
 export const newCache = () =>
   new InMemoryCache({
@@ -38,6 +39,10 @@ export const newCache = () =>
           favor: {
             read: (known, { args, toReference }) =>
               known ?? toReference({ __typename: 'Favor', id: args?.['id'] as string }),
+          },
+          conversation: {
+            read: (known, { args, toReference }) =>
+              known ?? toReference({ __typename: 'Conversation', id: args?.['id'] as string }),
           },
           user: {
             read: (known, { args, toReference }) =>

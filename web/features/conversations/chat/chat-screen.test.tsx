@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { lazy } from 'react';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
@@ -113,6 +114,28 @@ describe('ChatScreen', () => {
       'YouAt six?',
       'YouOr seven? …sent',
     ]);
+  });
+
+  test('waits for the code of what stands above the messages, so that it moves nothing', async () => {
+    let arrive = () => {};
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const Later = lazy(async () => {
+      await code;
+      return { default: () => <p>Agreed</p> };
+    });
+    const answered = jest.fn(() => aConversation([aMessage(1, 'Hi Ana!')]));
+    const { client } = await renderScreen(
+      <Routes>
+        <Route path="/chat/:favorId" element={<ChatScreen Deal={Later} />} />
+      </Routes>,
+      { at: '/chat/7', resolvers: aChat({ conversation: answered }) },
+    );
+    await waitFor(() => expect(JSON.stringify(client.extract())).toContain('Hi Ana!'));
+    screen.getByText('Loading chat...');
+    expect(screen.queryByText('Hi Ana!')?.checkVisibility?.() ?? false).toBe(false);
+    arrive();
+    await screen.findByText('Agreed');
+    screen.getByText('Hi Ana!');
   });
 
   test('says that the chat is loading', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
@@ -70,15 +70,18 @@ function OneChat({
     case 'nobody':
       return <NobodyWrote title={titleOf(chat.favor)} />;
     case 'open':
+      // Cards above the messages come with them: one that came later would move what is being read.
       return (
-        <Chat
-          chat={chat}
-          person={person}
-          title={titleOf(chat.favor)}
-          userId={userId}
-          negotiating={negotiating}
-          Deal={Deal}
-        />
+        <Suspense fallback={<ChatSkeleton />}>
+          <Chat
+            chat={chat}
+            person={person}
+            title={titleOf(chat.favor)}
+            userId={userId}
+            negotiating={negotiating}
+            Deal={Deal}
+          />
+        </Suspense>
       );
   }
 }

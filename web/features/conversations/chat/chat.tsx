@@ -126,7 +126,7 @@ interface ChatProps {
   userId: string | null;
   /** True for a chat about the price. */
   negotiating: boolean;
-  /** Shows what the two agreed on. */
+  /** Shows what the two agreed on; may suspend until its code is there. */
   Deal: ComponentType<ChatPartProps>;
 }
 
@@ -136,11 +136,7 @@ function DealOf({
   Deal,
   onTell,
 }: Pick<ChatProps, 'Deal'> & { conversation: Conversation; onTell: (text: string) => void }) {
-  return (
-    <Suspense>
-      <Deal conversationId={id} onTell={viewerCanWrite ? onTell : null} />
-    </Suspense>
-  );
+  return <Deal conversationId={id} onTell={viewerCanWrite ? onTell : null} />;
 }
 
 /** Renders the messages and, where the viewer may write, the field for the next one. */

@@ -1,6 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { Suspense } from 'react';
-import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts';
 import { lazyOptional, lazyRequired } from '../../../components/base/lazy-component.tsx';
 import {
@@ -9,11 +8,11 @@ import {
   type ChatDeal_DealFragment,
   type DealState,
 } from '../../../generated/graphql.ts';
+import { DealEnding } from '../endings/deal-ending.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 
 const AgreedScene = lazyOptional(async () => (await import('./agreed-scene.tsx')).AgreedScene);
-const DealEnding = lazyRequired(async () => (await import('../endings/deal-ending.tsx')).DealEnding);
 const EndingSheet = lazyRequired(async () => (await import('../endings/ending-sheet.tsx')).EndingSheet);
 const SafetySheet = lazyRequired(async () => (await import('../safety/safety-sheet.tsx')).SafetySheet);
 const CheckInCard = lazyOptional(async () => (await import('../safety/check-in-card.tsx')).CheckInCard);
@@ -46,10 +45,8 @@ function DealSheets({ deal }: { deal: ChatDeal_DealFragment }) {
 
 /** Renders, above the messages of a chat, what its two people agreed on and what waits for an answer. */
 export function ChatDeal({ conversationId, onTell }: ChatDealProps) {
-  const { data, refetch } = useQuery(ChatDealDocument, {
-    variables: { conversationId },
-    fetchPolicy: 'cache-and-network',
-  });
+  // The chat's own answer holds it, so that the card stands there with the first message.
+  const { data, refetch } = useQuery(ChatDealDocument, { variables: { conversationId } });
   const deal = data?.conversation.deal;
   useSubscription(DealChangedDocument, {
     ignoreResults: true,
@@ -58,7 +55,6 @@ export function ChatDeal({ conversationId, onTell }: ChatDealProps) {
       if (changed && changed.dealChanged.id !== deal?.id) void refetch().catch(() => undefined);
     },
   });
-  useOnReconnect(() => void refetch().catch(() => undefined));
   if (!deal) return null;
   return (
     <>
@@ -78,11 +74,7 @@ export function ChatDeal({ conversationId, onTell }: ChatDealProps) {
         </>
       )}
       {deal.open && <ProposalCard deal={deal} />}
-      {deal.state !== 'OFFERED' && deal.state !== 'AGREED' && (
-        <Suspense>
-          <DealEnding deal={deal} />
-        </Suspense>
-      )}
+      <DealEnding deal={deal} />
       <DealSheets deal={deal} />
     </>
   );

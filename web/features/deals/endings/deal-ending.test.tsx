@@ -297,6 +297,18 @@ describe('an offer that was passed over', () => {
     expect(asked).toEqual([expect.objectContaining({ category: 'MOVING', near: { latitude: 49.6, longitude: 6.13 } })]);
   });
 
+  test('keeps the room of similar favors until they come', async () => {
+    let answer: (similar: object) => void = () => undefined;
+    const coming = new Promise<object>((resolve) => (answer = resolve));
+    await openChat(anEnding(passed, asHelper), { favors: () => coming });
+    const card = await screen.findByRole('region', { name: 'Somebody else was chosen this time' });
+    const room = () => card.querySelector('[data-room]');
+    expect(room()).not.toBeNull();
+    answer({ edges: [similar('8')] });
+    await within(card).findByRole('link', { name: /Favor 8/ });
+    expect(room()).toBeNull();
+  });
+
   test('leads to everything nearby where nothing is similar', async () => {
     await openChat(anEnding(passed, asHelper), { favors: () => ({ edges: [] }) });
     await screen.findByText('Thank you for offering.');

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import {
   SimilarFavorsDocument,
   type ChatDeal_DealFragment,
@@ -53,8 +54,9 @@ export function PassedCard({ deal: { favor } }: { deal: ChatDeal_DealFragment })
   const t = useTranslate();
   const { category } = favor;
   const { latitude, longitude } = favor.location;
-  const { data } = useQuery(SimilarFavorsDocument, { variables: { near: { latitude, longitude }, category } });
+  const { data, loading } = useQuery(SimilarFavorsDocument, { variables: { near: { latitude, longitude }, category } });
   if (favor.viewerIsPoster) return null;
+  const isComing = loading && !data;
   const similar = (data?.favors.edges ?? [])
     .map(({ node }) => node)
     .filter(({ id, viewerIsPoster }) => id !== favor.id && !viewerIsPoster)
@@ -69,7 +71,9 @@ export function PassedCard({ deal: { favor } }: { deal: ChatDeal_DealFragment })
         </ButtonLink>
       }
     >
-      <EndingLine>{t(similar.length > 0 ? 'ending.passed.text' : 'ending.passed.none')}</EndingLine>
+      <EndingLine>{t(similar.length > 0 || isComing ? 'ending.passed.text' : 'ending.passed.none')}</EndingLine>
+      {/* The room of the rows, so that the messages below stay where they are when these come. */}
+      {isComing && <Skeleton data-room height="calc(3 * {sizes.touch})" rounded="control" />}
       {similar.length > 0 && (
         <Box as="ul" listStyleType="none">
           {similar.map((each) => (

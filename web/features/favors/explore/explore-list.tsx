@@ -6,7 +6,7 @@ import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { Button } from '../../../components/base/button.tsx';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { QuietStreet } from '../../../components/base/illustrations.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
@@ -48,6 +48,18 @@ function NothingMatches({ onClear, wider }: { onClear: () => void; wider: WiderC
   );
 }
 
+/** Leads a neighbour who finds no favor, or has seen them all, to the people who offer their help. */
+function HelpersLink() {
+  const t = useTranslate();
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  return (
+    <ButtonLink to="/helpers" look="plain" display="flex" mx="auto" my="3">
+      {t('helpers.title')}
+    </ButtonLink>
+  );
+}
+
 function NothingFound({ wider }: { wider: WiderCircle | undefined }) {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -65,6 +77,7 @@ function NothingFound({ wider }: { wider: WiderCircle | undefined }) {
           <Button onClick={post}>{t('explore.empty.post')}</Button>
           <Widen wider={wider} />
         </Wrap>
+        <HelpersLink />
       </EmptyState>
       {!viewer && <ExampleFavors />}
     </>
@@ -127,7 +140,7 @@ export function ExploreList({
           return onLight ? <Lighting key={favor.id} id={favor.id} onLight={onLight} card={card} /> : card;
         }}
       </FavorList>
-      {onMore && <LoadMore rows={favors.length} loading={loading} onMore={onMore} />}
+      {onMore ? <LoadMore rows={favors.length} loading={loading} onMore={onMore} /> : <HelpersLink />}
     </>
   );
 }
