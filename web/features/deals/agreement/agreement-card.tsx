@@ -57,9 +57,12 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
       <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
         {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
       </Fact>
-      <Fact icon={<BriefcaseIcon size={18} weight="duotone" aria-hidden />}>
-        {t('business.acts', { name: other.firstName, business: other.isBusiness ? 'yes' : 'no' })}
-      </Fact>
+      {/* That somebody acts privately was said before the two agreed; here it would only take room from the chat. */}
+      {other.isBusiness && (
+        <Fact icon={<BriefcaseIcon size={18} weight="duotone" aria-hidden />}>
+          {t('business.acts', { name: other.firstName, business: 'yes' })}
+        </Fact>
+      )}
       {cancellation && (
         <Fact icon={<ShieldCheckIcon size={18} weight="duotone" aria-hidden />}>
           {cancellation.isFree
