@@ -118,7 +118,7 @@ describe('leaving', () => {
     await ben.mutate('answerTerms', { dealId: deal.id, version: 1, accept: true });
     ahead = 3_600_000;
     await signIn(ana);
-    await leave(ana);
+    expect(await leave(ana)).toMatch(/^2\d{3}-/);
     const state = async () =>
       (await ben.graphql('{ deals { edges { node { state } } } }')).data.deals.edges[0].node.state;
     expect(await state()).toBe('AGREED');
