@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countPage } from '../lib/analytics/analytics.ts';
+import type { LazyComponent } from '../components/base/lazy-component.tsx';
+import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { announce } from '../lib/feedback/announce.ts';
 import { useEntryState } from '../lib/navigation/navigation.ts';
 
@@ -38,13 +40,28 @@ function focusNextPage(before: Element | null): () => void {
   return () => observer.disconnect();
 }
 
-/** Counts page views, and has the focus follow to another page (docs/behaviour.md#focus); renders nothing. */
-export function PageChanges({ path }: { path: string }) {
+type Prepared = Pick<LazyComponent<object>, 'prepare'>;
+
+/** Fetches and runs the code of sheets, each in idle time, so that a tap has only to render one. */
+async function prepareInTurn(sheets: readonly Prepared[]): Promise<void> {
+  for (const sheet of sheets) {
+    await networkIdle();
+    await sheet.prepare();
+  }
+}
+
+/**
+ * Counts page views, prepares sheets, and has the focus follow to another page (docs/behaviour.md#focus). Renders
+ * nothing.
+ * @param sheets those that are opened most; one whose code fails is fetched again when it is opened.
+ */
+export function PageChanges({ sheets }: { sheets: readonly Prepared[] }) {
   const { pathname } = useLocation();
   const { background } = useEntryState();
   const page = background?.pathname ?? pathname;
   const followed = useRef(page);
-  useEffect(() => countPage(path), [path]);
+  useEffect(() => countPage(pathname), [pathname]);
+  useEffect(() => void prepareInTurn(sheets).catch(() => undefined), [sheets]);
   // The page before is still shown then: the next one is rendered with less urgency.
   useLayoutEffect(() => {
     if (followed.current === page) return;

@@ -37,6 +37,7 @@ import {
   ResetPasswordScreen,
   SettingsPage,
   SettingsScreen,
+  sheetsOpenedMost,
   StatusRegion,
   Tooltips,
 } from './screens.tsx';
@@ -154,7 +155,7 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Suspense>
-        <PageChanges path={location.pathname} />
+        <PageChanges sheets={sheetsOpenedMost} />
       </Suspense>
       <ToastRegion />
       <Suspense>

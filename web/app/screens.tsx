@@ -165,7 +165,7 @@ export const BetaMark = lazyOptional(async () => {
   const [{ BetaMark: Mark }] = await Promise.all([import('../components/feedback/beta-mark.tsx'), loadMainTexts()]);
   return Mark;
 });
-/** Page changes are followed when the first page has gone quiet. */
+/** Page changes are followed, and sheets prepared, when the first page has gone quiet. */
 export const PageChanges = lazyOptional(async () => {
   await networkIdle();
   return (await import('./page-changes.tsx')).PageChanges;
@@ -198,6 +198,9 @@ export const PullToRefresh = lazyOptional(async () => {
   await onceEvent(['pointerdown', 'keydown']);
   return (await import('./shell/pull-to-refresh.tsx')).PullToRefresh;
 });
+
+/** Sheets that are opened most, in that order. */
+export const sheetsOpenedMost = [FavorSheet, MessagesSheet, ProfileSheet, PostFavorSheet];
 
 /**
  * Fetches every part of a page that is painted before its code runs, so that the app replaces it in one go

@@ -2,18 +2,24 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../journey.ts';
 import { aTitle, Neighbour, noDialog } from '../neighbour.ts';
 
+/** Waits until a page has fetched a file of its code for later. */
+const hasFetched = (page: Page, file: string) =>
+  page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    file,
+  );
+
 /** Waits until a page follows what is new, as it does some seconds after it opened, and deploys. */
 async function deployLater(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('app-update')),
-  );
+  await hasFetched(page, 'app-update');
   await deploy(page);
 }
 
 /** Puts a new version on the server: none of the files of a page's version are there any more, until it is loaded. */
 async function deploy(page: Page): Promise<void> {
-  // What a page fetches for later, it has.
-  await page.waitForLoadState('networkidle');
+  // The last that a page fetches for later. What is on its way would be missing too, and the page loaded anew at any
+  // moment after that, also under a finger.
+  await hasFetched(page, 'post-favor-sheet');
   await page.evaluate(() => Object.assign(window, { version: 'old' }));
   await page.route('**/assets/**', async (route) => {
     const isOld = await page.evaluate(() => 'version' in window).catch(() => false);
@@ -49,8 +55,8 @@ test('a page whose code a new version replaced is opened with it, and a dialog t
   await expect(page.getByRole('button', { name: 'Ask a Favr' })).toBeVisible();
   await deployLater(page);
   // A mouse would need more code on its way there, and the app would be loaded anew under it.
-  await page.getByRole('button', { name: 'Ask a Favr' }).tap();
-  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Change place' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
   expect(await isOld(page)).toBe(false);
 
   await page.goBack();
@@ -69,7 +75,7 @@ test('a page whose code was replaced before it followed versions is opened with 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Ask a Favr' })).toBeVisible();
   await deploy(page);
-  await page.getByRole('button', { name: 'Ask a Favr' }).tap();
-  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Change place' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
   expect(await isOld(page)).toBe(false);
 });
