@@ -33,6 +33,16 @@ export async function noDialog(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.usr?.sheet);
 }
 
+/** Waits until a page has fetched a file of its code. */
+export const hasFetched = async (page: Page, file: string): Promise<void> =>
+  void (await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    file,
+  ));
+
+/** Waits until a page has the last code that it fetches for later (web/app/page-changes.tsx). */
+export const allPrepared = (page: Page): Promise<void> => hasFetched(page, 'post-favor-sheet');
+
 /** Person with their own browser context, acting through the screens. */
 export class Neighbour {
   readonly email: string;

@@ -7,7 +7,7 @@ import { onPhone, type Product } from './on-phone.ts';
 const HOURS = Number(process.env.HOURS ?? 8);
 
 /** Most that the heap may grow over the day. */
-const MOST_BYTES = 10 * 1_024 * 1_024;
+const MOST_BYTES = 10_000_000;
 
 /** Events of an hour. */
 const PACE = { messages: 9, favors: 4, losses: 2 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
-import { aTitle, Neighbour } from '../neighbour.ts';
+import { allPrepared, aTitle, Neighbour } from '../neighbour.ts';
 
 /** Goes to an address inside the app, as a link does. */
 const follow = (page: Page, address: string) =>
@@ -27,7 +27,7 @@ test('another page gets the focus at its heading, and its title is announced', a
   const title = aTitle('Hold a ladder');
   const favor = await ana.post(title);
   const { page } = ana;
-  await page.waitForLoadState('networkidle');
+  await allPrepared(page);
   await listen(page);
   const routes: [address: string, heading: string][] = [
     ['/explore', 'Explore Favrs'],

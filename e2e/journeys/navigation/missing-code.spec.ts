@@ -1,13 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../journey.ts';
-import { aTitle, Neighbour, noDialog } from '../neighbour.ts';
-
-/** Waits until a page has fetched a file of its code for later. */
-const hasFetched = (page: Page, file: string) =>
-  page.waitForFunction(
-    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-    file,
-  );
+import { allPrepared, aTitle, hasFetched, Neighbour, noDialog } from '../neighbour.ts';
 
 /** Waits until a page follows what is new, as it does some seconds after it opened, and deploys. */
 async function deployLater(page: Page): Promise<void> {
@@ -17,9 +10,8 @@ async function deployLater(page: Page): Promise<void> {
 
 /** Puts a new version on the server: none of the files of a page's version are there any more, until it is loaded. */
 async function deploy(page: Page): Promise<void> {
-  // The last that a page fetches for later. What is on its way would be missing too, and the page loaded anew at any
-  // moment after that, also under a finger.
-  await hasFetched(page, 'post-favor-sheet');
+  // What is still on its way would be missing too, and the page be loaded anew at any moment, also under a finger.
+  await allPrepared(page);
   await page.evaluate(() => Object.assign(window, { version: 'old' }));
   await page.route('**/assets/**', async (route) => {
     const isOld = await page.evaluate(() => 'version' in window).catch(() => false);
