@@ -22,28 +22,32 @@ async function aHelper(url: string, favorId: string) {
   return { id: String(conversation.id), favorId, helper };
 }
 
-test('a tab that is used for hours holds no more of its screens than at first', async ({ browser, baseURL }) => {
-  const ana = await Neighbour.signedUp(browser, 'Ana');
-  const { page } = ana;
-  const favor = await ana.post(aTitle('Carry a wardrobe'));
-  const conversation = await aHelper(baseURL!, favor.split('/').at(-1)!);
-  // Only somebody who is online is seen typing.
-  const online = await conversation.helper.socket();
-  // Chromium 147 kept pictures that were taken away while they were loading.
-  await page.route('**/photos/**', (route) => route.abort());
-  await page.clock.install();
-  const network = await TcpProxy.before(baseURL!);
-  await page.goto(`http://localhost:${network.port}/`);
-  const session = await page.context().newCDPSession(page);
-  const tab = { page, network, conversations: [conversation] };
-  // The first brings the code of every screen.
-  await liveAnHour(tab, PACE, 0);
-  const before = await heldBy(page, session);
-  await liveAnHour(tab, PACE, 1);
-  const after = await heldBy(page, session);
-  online.close();
-  await page.close();
-  await network.close();
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(MOST.nodes);
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(MOST.listeners);
-});
+test(
+  'a tab that is used for hours holds no more of its screens than at first',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const ana = await Neighbour.signedUp(browser, 'Ana');
+    const { page } = ana;
+    const favor = await ana.post(aTitle('Carry a wardrobe'));
+    const conversation = await aHelper(baseURL!, favor.split('/').at(-1)!);
+    // Only somebody who is online is seen typing.
+    const online = await conversation.helper.socket();
+    // Chromium 147 kept pictures that were taken away while they were loading.
+    await page.route('**/photos/**', (route) => route.abort());
+    await page.clock.install();
+    const network = await TcpProxy.before(baseURL!);
+    await page.goto(`http://localhost:${network.port}/`);
+    const session = await page.context().newCDPSession(page);
+    const tab = { page, network, conversations: [conversation] };
+    // The first brings the code of every screen.
+    await liveAnHour(tab, PACE, 0);
+    const before = await heldBy(page, session);
+    await liveAnHour(tab, PACE, 1);
+    const after = await heldBy(page, session);
+    online.close();
+    await page.close();
+    await network.close();
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(MOST.nodes);
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(MOST.listeners);
+  },
+);
