@@ -166,8 +166,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     expect(await accessThrough(door, helper, agreed)).toEqual(NOTHING);
     await admin.mutate('restoreUser', { userId: poster.id });
     expect(value(await signIn(poster.password)).id).toBe(poster.id);
-    for (const favorId of [open, agreed])
-      expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
+    for (const favorId of [open, agreed]) expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
   });
 });
 
