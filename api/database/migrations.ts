@@ -57,12 +57,13 @@ export { AreaIndexes1795425561479 } from './migrations/2026-11-23/1795425561479-
 export { AccountGrace1795425899730 } from './migrations/2026-11-23/1795425899730-account-grace.ts';
 export { MoreKindsOfHelp1795435008554 } from './migrations/2026-11-23-2/1795435008554-more-kinds-of-help.ts';
 export { KindsOfHelpChecks1795435010210 } from './migrations/2026-11-23-2/1795435010210-kinds-of-help-checks.ts';
+export { SendMessage1795435021720 } from './migrations/2026-11-23-2/1795435021720-send-message.ts';
 export { UnreadCounters1795435024586 } from './migrations/2026-11-23-2/1795435024586-unread-counters.ts';
 export { UnreadBackfill1795435027361 } from './migrations/2026-11-23-2/1795435027361-unread-backfill.ts';
 export { MutedConversations1795437028697 } from './migrations/2026-11-23-2/1795437028697-muted-conversations.ts';
 export { FavorFacts1795437109557 } from './migrations/2026-11-23-2/1795437109557-favor-facts.ts';
 export { FavorFactChecks1795437111182 } from './migrations/2026-11-23-2/1795437111182-favor-fact-checks.ts';
 export { HelperListings1795437988061 } from './migrations/2026-11-23-2/1795437988061-helper-listings.ts';
-export { SendMessage1795438957729 } from './migrations/2026-11-23-2/1795438957729-send-message.ts';
+export { QuietConversations1795438957729 } from './migrations/2026-11-23-2/1795438957729-quiet-conversations.ts';
 export { BusinessDeclarations1795447095795 } from './migrations/2026-11-23-2/1795447095795-business-declarations.ts';
 export { StatementsOfReasons1795453186097 } from './migrations/2026-11-23/1795453186097-statements-of-reasons.ts';

@@ -1,8 +1,11 @@
+/** States in which what was agreed is not over. */
+export const BINDING_STATES = ['AGREED', 'DONE', 'MISSED', 'DISPUTED'] as const;
+
 /** States that no step ends by itself: each has a due moment (docs/behaviour.md#deals). */
-export const LIVE_STATES = ['OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED'] as const;
+export const LIVE_STATES = ['OFFERED', ...BINDING_STATES] as const;
 
 /** States in which two people have agreed; a favor has at most one such deal. */
-export const AGREED_STATES = ['AGREED', 'DONE', 'MISSED', 'DISPUTED', 'COMPLETED'] as const;
+export const AGREED_STATES = [...BINDING_STATES, 'COMPLETED'] as const;
 
 /** States in which a deal has ended. */
 export const ENDED_STATES = [

@@ -1,6 +1,7 @@
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse, refuse } from '../../platform/errors.ts';
+import { BINDING_STATES } from '../deals/deal-states.rules.ts';
 import { lockUser } from './active-user.ts';
 import { User } from './user.entity.ts';
 import { DeclareBusiness } from './users.input.ts';
@@ -30,9 +31,8 @@ export async function declareBusiness(ctx: Ctx, raw: unknown): Promise<User> {
 /** Tests whether somebody has agreed to something that is not over. */
 async function isBound(ctx: Ctx, userId: string): Promise<boolean> {
   const rows: unknown[] = await ctx.db.query(
-    `SELECT FROM deals WHERE $1 IN (poster_id, helper_id)
-       AND state IN ('AGREED', 'DONE', 'MISSED', 'DISPUTED') LIMIT 1`,
-    [userId],
+    'SELECT FROM deals WHERE $1 IN (poster_id, helper_id) AND state = ANY($2) LIMIT 1',
+    [userId, BINDING_STATES],
   );
   return rows.length > 0;
 }

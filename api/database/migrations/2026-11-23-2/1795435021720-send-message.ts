@@ -1,12 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Writes a message with all that belongs to it in one call; one who muted the conversation gets neither a notification
- * nor a push. A function rather than one statement with several parts: each statement in it sees what was committed
- * while the one before it waited, such as a block.
+ * Writes a message with all that belongs to it in one call. A function rather than one statement with several parts:
+ * each statement in it sees what was committed while the one before it waited, such as a block.
  */
-export class SendMessage1795438957729 implements MigrationInterface {
-  name = 'SendMessage1795438957729';
+export class SendMessage1795435021720 implements MigrationInterface {
+  name = 'SendMessage1795435021720';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -18,17 +17,15 @@ export class SendMessage1795438957729 implements MigrationInterface {
       DECLARE
         other bigint;
         favor bigint;
-        muted boolean;
       BEGIN
-        SELECT poster_id, helper_id, favor_id, last_sequence + 1,
-            CASE in_sender WHEN poster_id THEN helper_muted ELSE poster_muted END INTO poster, helper, favor, number, muted
+        SELECT poster_id, helper_id, favor_id, last_sequence + 1 INTO poster, helper, favor, number
           FROM conversations WHERE id = in_conversation FOR UPDATE;
         IF NOT FOUND OR in_sender NOT IN (poster, helper) THEN RETURN; END IF;
         other := CASE in_sender WHEN poster THEN helper ELSE poster END;
         SELECT deleted_at, suspended_at INTO sender_deleted_at, sender_suspended_at
           FROM users WHERE id = in_sender FOR KEY SHARE;
         SELECT deleted_at, EXISTS (SELECT FROM apart WHERE person_id = in_sender AND other_id = other),
-            CASE WHEN notifications_enabled AND NOT muted THEN ARRAY(SELECT id FROM push_subscriptions WHERE user_id = other) ELSE '{}' END
+            CASE WHEN notifications_enabled THEN ARRAY(SELECT id FROM push_subscriptions WHERE user_id = other) ELSE '{}' END
           INTO other_deleted_at, is_apart, devices FROM users WHERE id = other;
         IF is_apart OR coalesce(sender_deleted_at, sender_suspended_at, other_deleted_at) IS NOT NULL
             OR (devices <> '{}' AND NOT in_pushes) THEN
@@ -40,13 +37,11 @@ export class SendMessage1795438957729 implements MigrationInterface {
           ON CONFLICT DO NOTHING RETURNING id INTO message;
         IF message IS NOT NULL THEN
           UPDATE conversations SET last_sequence = number, updated_at = in_at WHERE id = in_conversation;
-          IF NOT muted THEN
-            INSERT INTO notifications AS told (user_id, kind, cause, favor_id, conversation_id, message_id, actor_id, at)
-              VALUES (other, 'NEW_MESSAGE', 'messages:' || in_conversation, favor, in_conversation, message, in_sender, in_at)
-              ON CONFLICT (user_id, cause) DO UPDATE SET message_id = EXCLUDED.message_id, actor_id = EXCLUDED.actor_id,
-                at = EXCLUDED.at, read_at = NULL WHERE told.message_id < EXCLUDED.message_id
-              RETURNING id INTO notice;
-          END IF;
+          INSERT INTO notifications AS told (user_id, kind, cause, favor_id, conversation_id, message_id, actor_id, at)
+            VALUES (other, 'NEW_MESSAGE', 'messages:' || in_conversation, favor, in_conversation, message, in_sender, in_at)
+            ON CONFLICT (user_id, cause) DO UPDATE SET message_id = EXCLUDED.message_id, actor_id = EXCLUDED.actor_id,
+              at = EXCLUDED.at, read_at = NULL WHERE told.message_id < EXCLUDED.message_id
+            RETURNING id INTO notice;
         END IF;
         RETURN NEXT;
       END $$
