@@ -1376,6 +1376,8 @@ export type FavorFact =
 export type FavorFilterInput = {
   /** Only favors that find their helper this way. */
   acceptance?: InputMaybe<Acceptance>;
+  /** Only favors that say they are for this part of the day; those that leave it open are left out. */
+  dayPart?: InputMaybe<DayPart>;
   /** Only favors whose price may be talked about, or only those with a fixed price. */
   isNegotiable?: InputMaybe<Scalars['Boolean']['input']>;
   /** At most this many euros, as in `PostFavorInput.price`. */
@@ -3524,6 +3526,8 @@ export type SavedSearch = {
   acceptance?: Maybe<Acceptance>;
   /** Only this category; null for all. */
   category?: Maybe<FavorCategory>;
+  /** Only favors that say they are for this part of the day. */
+  dayPart?: Maybe<DayPart>;
   /** The saved search's id. */
   id: Scalars['ID']['output'];
   /** Only favors whose price may be talked about, or only those with a fixed price. */
@@ -6019,6 +6023,7 @@ export type SaveSearchPayloadResolvers<ContextType = Ctx, ParentType extends Res
 export type SavedSearchResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SavedSearch'] = ResolversParentTypes['SavedSearch']> = {
   acceptance?: Resolver<Maybe<ResolversTypes['Acceptance']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['FavorCategory']>, ParentType, ContextType>;
+  dayPart?: Resolver<Maybe<ResolversTypes['DayPart']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isNegotiable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   maxPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;

@@ -27,12 +27,11 @@ export const price = z
     return cents ?? z.NEVER;
   });
 
+const dayPart = z.enum(['MORNING', 'AFTERNOON', 'EVENING'], 'Say MORNING, AFTERNOON or EVENING');
+
 /** Schemas of the facts a favor may state, with the bounds of the table; null where it leaves them open. */
 const facts = {
-  dayPart: z
-    .enum(['MORNING', 'AFTERNOON', 'EVENING'], 'Say MORNING, AFTERNOON or EVENING')
-    .nullish()
-    .transform((part) => part ?? null),
+  dayPart: dayPart.nullish().transform((part) => part ?? null),
   durationMinutes: z
     .int('Say 15 to 1440 minutes')
     .min(15, 'Say 15 to 1440 minutes')
@@ -139,6 +138,7 @@ const filter = z
     isNegotiable: z.boolean('Say true or false').nullish(),
     withPhoto: z.boolean('Say true or false').nullish(),
     acceptance: z.enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE').nullish(),
+    dayPart: dayPart.nullish(),
   })
   .refine(({ minPrice, maxPrice }) => !minPrice || !maxPrice || minPrice <= maxPrice, {
     error: 'The highest price lies below the lowest',

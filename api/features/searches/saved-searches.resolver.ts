@@ -24,5 +24,6 @@ export const savedSearchResolvers = {
     isNegotiable: ({ details }) => details.isNegotiable ?? null,
     withPhoto: ({ details }) => details.withPhoto ?? null,
     acceptance: ({ details }) => details.acceptance ?? null,
+    dayPart: ({ details }) => details.dayPart ?? null,
   },
 } satisfies Resolvers;

@@ -10,7 +10,7 @@ import { matchSearches } from '../notifications/dispatch/match-searches.ts';
 import { Notification } from '../notifications/inbox/notification.entity.ts';
 
 const FIELDS =
-  'id name tell near { latitude longitude } withinKm category search minPrice { text } maxPrice { text } withPhoto';
+  'id name tell near { latitude longitude } withinKm category search minPrice { text } maxPrice { text } withPhoto dayPart';
 const SAVE = `mutation ($input: SaveSearchInput!) { saveSearch(input: $input) { savedSearch { ${FIELDS} } } }`;
 const LIST = `{ savedSearches { ${FIELDS} } }`;
 
@@ -48,7 +48,7 @@ describe('saved searches', () => {
       withinKm: 5,
       category: 'MOVING',
       search: 'wardrobe',
-      filter: { minPrice: '20', withPhoto: true },
+      filter: { minPrice: '20', withPhoto: true, dayPart: 'MORNING' },
     });
     expect(second).toMatchObject({
       tell: 'NOW',
@@ -58,6 +58,7 @@ describe('saved searches', () => {
       minPrice: { text: '20.00' },
       maxPrice: null,
       withPhoto: true,
+      dayPart: 'MORNING',
     });
     await change(ben, { savedSearchId: second.id, name: 'Wardrobes', tell: 'DAILY' });
     expect((await listOf(ben)).map(({ name, tell }: any) => [name, tell])).toEqual([
@@ -143,6 +144,7 @@ describe('a new favor', () => {
         { near, category: 'RIDE' },
         { near, filter: { minPrice: '31' } },
         { near, filter: { withPhoto: true } },
+        { near, filter: { dayPart: 'EVENING' } },
         { near, tell: 'OFF' },
       ].map(seeker),
     );

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Acceptance, FavorTime } from '../../../generated/graphql.ts';
+import type { Acceptance, DayPart, FavorTime } from '../../../generated/graphql.ts';
 import { ZONE } from '../../../platform/time-zone.ts';
 import type { FavorCondition } from '../listed-favors.ts';
 
@@ -11,6 +11,7 @@ export interface FavorDetails {
   isNegotiable?: boolean | null | undefined;
   withPhoto?: boolean | null | undefined;
   acceptance?: Acceptance | null | undefined;
+  dayPart?: DayPart | null | undefined;
 }
 
 /** Returns the moments between which the time of a favor ends, the first one excluded. */
@@ -31,7 +32,7 @@ const HAS_PHOTO = 'EXISTS (SELECT FROM photos WHERE photos.favor_id = favor.id)'
 
 /** Returns the SQL conditions of a filter on rows of `favor`. */
 export function detailConditions(details: FavorDetails, now: Date): FavorCondition[] {
-  const { minPrice, maxPrice, when, isNegotiable, withPhoto, acceptance } = details;
+  const { minPrice, maxPrice, when, isNegotiable, withPhoto, acceptance, dayPart } = details;
   const span = when && endsBetween(when, now);
   const wanted: [value: unknown, sql: string, parameters: Record<string, unknown>][] = [
     [minPrice, 'favor.priceCents >= :minPrice', { minPrice }],
@@ -44,6 +45,7 @@ export function detailConditions(details: FavorDetails, now: Date): FavorConditi
     [isNegotiable, 'favor.isNegotiable = :isNegotiable', { isNegotiable }],
     [withPhoto, withPhoto ? HAS_PHOTO : `NOT ${HAS_PHOTO}`, {}],
     [acceptance, 'favor.acceptance = :acceptance', { acceptance }],
+    [dayPart, 'favor.dayPart = :dayPart', { dayPart }],
   ];
   return wanted
     .filter(([value]) => value !== null && value !== undefined)

@@ -7,6 +7,7 @@ import { Block } from '../../moderation/block.entity.ts';
 import { destination, distanceKm } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
 import { countMatches, listFavors } from '../favor-lists.service.ts';
+import { listFavorClusters } from '../map/favor-clusters.service.ts';
 import { cellsOf } from '../nearby/nearby.ts';
 import { foldSearch } from './search-terms.rules.ts';
 
@@ -281,9 +282,9 @@ describe('a filter', () => {
   beforeAll(async () => {
     const ids = await post(near, [
       { title: 'Cheap', priceCents: 500 },
-      { title: 'Dear', priceCents: 9_000, isNegotiable: true },
+      { title: 'Dear', priceCents: 9_000, isNegotiable: true, dayPart: 'EVENING' },
       { title: 'Chosen', priceCents: 2_000, acceptance: 'CHOOSE' },
-      { title: 'Late', priceCents: 3_000, expiresAt: new Date(Date.now() + 40 * 24 * HOUR_MS) },
+      { title: 'Late', priceCents: 3_000, dayPart: 'EVENING', expiresAt: new Date(Date.now() + 40 * 24 * HOUR_MS) },
     ]);
     await app.deps.dataSource.query(
       `INSERT INTO photos (id, owner_id, favor_id, position, width, height, created_at, stored_at)
@@ -301,12 +302,18 @@ describe('a filter', () => {
     [{ withPhoto: true }, ['Cheap']],
     [{ withPhoto: false, acceptance: 'FIRST_COME' }, ['Dear', 'Late']],
     [{ acceptance: 'CHOOSE' }, ['Chosen']],
+    [{ dayPart: 'EVENING' }, ['Dear', 'Late']],
+    [{ dayPart: 'EVENING', isNegotiable: true }, ['Dear']],
+    [{ dayPart: 'MORNING' }, []],
     [{ when: 'NEXT_WEEK', minPrice: '30', maxPrice: '30' }, []],
     [{ minPrice: null, when: null }, ['Cheap', 'Chosen', 'Dear', 'Late']],
-  ])('%j leaves %j in every order, and counts them', async (filter, expected) => {
+  ])('%j leaves %j in every order and on the map, and counts them', async (filter, expected) => {
     for (const sort of [null, 'NEWEST', 'SOONEST', 'BEST_PAID'])
       expect(titles(await allPages(near, { filter, sort }, 3)).sort()).toEqual(expected);
     expect((await countMatches(as(null), { near, filter })).count).toBe(expected.length);
+    const { latitude, longitude } = near;
+    const bounds = { south: latitude - 0.05, north: latitude + 0.05, west: longitude - 0.05, east: longitude + 0.05 };
+    expect((await listFavorClusters(as(null), { bounds, zoom: 12, filter, first: 50 })).total).toBe(expected.length);
   });
 });
 
@@ -321,6 +328,7 @@ test.each([
   [{ filter: { minPrice: '9', maxPrice: '5' } }, 'filter.maxPrice'],
   [{ filter: { minPrice: 'much' } }, 'filter.minPrice'],
   [{ filter: { when: 'SOON' } }, 'filter.when'],
+  [{ filter: { dayPart: 'NOON' } }, 'filter.dayPart'],
 ])('%j is refused, naming %s', async (input, field) => {
   await expect(listFavors(as(null), input)).rejects.toMatchObject({ code: 'BAD_INPUT', field });
 });

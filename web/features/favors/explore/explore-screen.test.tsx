@@ -133,6 +133,20 @@ describe('ExploreScreen', () => {
     await arriveAt('/');
   });
 
+  test.each([
+    ['below the last favor', [aFavor()]],
+    ['where there is none', []],
+  ])('leads neighbours to helpers nearby %s, but no visitors', async (_, favors) => {
+    setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+    const { unmount } = await explore('/explore', favors);
+    expect((await screen.findByRole('link', { name: 'Helpers nearby' })).getAttribute('href')).toBe('/helpers');
+    unmount();
+    setViewer(null);
+    await explore('/explore', favors);
+    await screen.findByText(favors.length > 0 ? 'Carry a wardrobe down two floors' : 'No Favrs found');
+    expect(screen.queryByRole('link', { name: 'Helpers nearby' })).toBeNull();
+  });
+
   test('leads a visitor who wants to post to sign in', async () => {
     setViewer(null);
     const { user } = await explore('/explore', []);
@@ -353,6 +367,7 @@ describe('search, order and filters', () => {
     await user.clear(sheet.getByLabelText('To'));
     await user.type(sheet.getByLabelText('To'), '80');
     await user.click(sheet.getByRole('button', { name: 'This weekend' }));
+    await user.click(sheet.getByRole('button', { name: 'Evening' }));
     await user.click(sheet.getByLabelText('Price negotiable'));
     await user.click(sheet.getByRole('button', { name: 'First to accept' }));
     await waitFor(() => expect(counted.at(-1)).toMatchObject({ filter: { acceptance: 'FIRST_COME' } }));
@@ -360,15 +375,17 @@ describe('search, order and filters', () => {
     await waitFor(() =>
       expect(counted.at(-1)).toMatchObject({
         withinKm: 5,
-        filter: { minPrice: '60', maxPrice: '80', when: 'THIS_WEEKEND', isNegotiable: true, withPhoto: null },
+        filter: { minPrice: '60', maxPrice: '80', when: 'THIS_WEEKEND', dayPart: 'EVENING', isNegotiable: true },
       }),
     );
     expect(requests.every(({ filter }) => !filter)).toBe(true);
     await user.click(await sheet.findByRole('button', { name: 'Show 12 favors' }));
-    await arriveAt('/explore?min=60&max=80&when=THIS_WEEKEND&km=5&negotiable=1');
+    await arriveAt('/explore?min=60&max=80&when=THIS_WEEKEND&part=EVENING&km=5&negotiable=1');
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ withinKm: 5, filter: { minPrice: '60' } }));
-    await screen.findByRole('button', { name: 'Filters, 4 in use' });
+    await screen.findByRole('button', { name: 'Filters, 5 in use' });
     await user.click(screen.getByRole('button', { name: 'Remove filter: €60 to €80' }));
+    await arriveAt('/explore?when=THIS_WEEKEND&part=EVENING&km=5&negotiable=1');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Evening' }));
     await arriveAt('/explore?when=THIS_WEEKEND&km=5&negotiable=1');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Within 5 km' }));
     await arriveAt('/explore?when=THIS_WEEKEND&negotiable=1');
@@ -383,7 +400,9 @@ describe('search, order and filters', () => {
   });
 
   test('ignores what makes no sense in its address', async () => {
-    const { requests } = await explore('/explore?q=x&sort=RELEVANCE&km=7&min=9&max=5&when=SOON&photo=2', [aFavor()]);
+    const { requests } = await explore('/explore?q=x&sort=RELEVANCE&km=7&min=9&max=5&when=SOON&part=NOON&photo=2', [
+      aFavor(),
+    ]);
     await screen.findByRole('article');
     expect(requests[0]).toMatchObject({ withinKm: 15 });
     expect(requests[0]).not.toMatchObject({ search: expect.anything() });

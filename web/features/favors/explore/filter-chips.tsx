@@ -4,7 +4,7 @@ import { readPriceCents } from '../../../../shared/price.rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
-import { acceptances, noFilters, times, type ExploreFilters } from './use-explore-address.ts';
+import { acceptances, dayParts, noFilters, times, type ExploreFilters } from './use-explore-address.ts';
 
 /** A filter in use: its words, and the parts of the address that removing it empties. */
 interface UsedFilter {
@@ -28,11 +28,12 @@ function usePriceWords({ min, max }: ExploreFilters): string | null {
 function useUsedFilters(filters: ExploreFilters): UsedFilter[] {
   const t = useTranslate();
   const price = usePriceWords(filters);
-  const { km, when, photo, negotiable, acceptance } = filters;
+  const { km, when, photo, negotiable, acceptance, part } = filters;
   const used: [words: string | null, ...parts: (keyof ExploreFilters)[]][] = [
     [km === null ? null : t('explore.filters.within', { km }), 'km'],
     [price, 'min', 'max'],
     [when && t(times[when]), 'when'],
+    [part && t(dayParts[part]), 'part'],
     [acceptance && t(acceptances[acceptance]), 'acceptance'],
     [photo ? t('explore.filters.photo') : null, 'photo'],
     [negotiable ? t('explore.filters.negotiable') : null, 'negotiable'],

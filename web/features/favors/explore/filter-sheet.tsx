@@ -16,6 +16,7 @@ import {
   acceptances,
   arePrices,
   countFilters,
+  dayParts,
   noFilters,
   radii,
   times,
@@ -95,6 +96,25 @@ function When({ filters: { when }, set }: Choice) {
   );
 }
 
+function TimeOfDay({ filters: { part }, set }: Choice) {
+  const t = useTranslate();
+  return (
+    <Group>
+      <Legend>{t('ask.facts.dayPart')}</Legend>
+      <Wrap gap="2">
+        <ChoiceChip aria-pressed={part === null} onClick={() => set({ part: null })}>
+          {t('explore.filters.anyTime')}
+        </ChoiceChip>
+        {(['MORNING', 'AFTERNOON', 'EVENING'] as const).map((time) => (
+          <ChoiceChip key={time} aria-pressed={part === time} onClick={() => set({ part: time })}>
+            {t(dayParts[time])}
+          </ChoiceChip>
+        ))}
+      </Wrap>
+    </Group>
+  );
+}
+
 function HelperIsFound({ filters: { acceptance }, set }: Choice) {
   const t = useTranslate();
   return (
@@ -132,8 +152,8 @@ function useShowLabel(address: ExploreAddress, isValid: boolean): string {
 function Filters({ address, change }: { address: ExploreAddress; change: (part: Partial<ExploreAddress>) => void }) {
   const t = useTranslate();
   const [filters, setFilters] = useState<ExploreFilters>(() => {
-    const { km, min, max, when, negotiable, photo, acceptance } = address;
-    return { km, min, max, when, negotiable, photo, acceptance };
+    const { km, min, max, when, negotiable, photo, acceptance, part } = address;
+    return { km, min, max, when, negotiable, photo, acceptance, part };
   });
   const set = (part: Partial<ExploreFilters>) => setFilters((before) => ({ ...before, ...part }));
   const isValid = arePrices(filters.min, filters.max);
@@ -149,6 +169,7 @@ function Filters({ address, change }: { address: ExploreAddress; change: (part: 
         <Distance filters={filters} set={set} />
         <Price filters={filters} set={set} />
         <When filters={filters} set={set} />
+        <TimeOfDay filters={filters} set={set} />
         <HelperIsFound filters={filters} set={set} />
         <Stack gap="1">
           <Switch line checked={filters.photo} onChange={(photo) => set({ photo })}>

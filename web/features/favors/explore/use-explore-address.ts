@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { categoryStyles } from '../../../components/base/category.tsx';
 import type { MapBounds, MapCamera } from '../../../components/map/map-types.ts';
-import type { Acceptance, FavorCategory, FavorSort, FavorTime } from '../../../generated/graphql.ts';
+import type { Acceptance, DayPart, FavorCategory, FavorSort, FavorTime } from '../../../generated/graphql.ts';
 import { readPriceCents } from '../../../../shared/price.rules.ts';
 
 /** The state of Explore that is kept in the address, so that it can be shared and restored. */
@@ -28,6 +28,8 @@ export interface ExploreAddress {
   photo: boolean;
   /** The way they find their helper. */
   acceptance: Acceptance | null;
+  /** The part of the day they are for. */
+  part: DayPart | null;
 }
 
 /** Filters of Explore that one button clears, at their defaults. */
@@ -39,6 +41,7 @@ export const noFilters = {
   negotiable: false,
   photo: false,
   acceptance: null,
+  part: null,
 } as const;
 
 /** Filters of Explore, beside category and search. */
@@ -70,6 +73,13 @@ export const acceptances = {
   CHOOSE: 'explore.filters.acceptance.CHOOSE',
 } as const satisfies Record<Acceptance, string>;
 
+/** Parts of the day to choose from, with their words. */
+export const dayParts = {
+  MORNING: 'fact.dayPart.MORNING',
+  AFTERNOON: 'fact.dayPart.AFTERNOON',
+  EVENING: 'fact.dayPart.EVENING',
+} as const satisfies Record<DayPart, string>;
+
 /** Lengths of a search that the server accepts. */
 const searchLength = { least: 2, most: 80 };
 
@@ -86,13 +96,22 @@ export function arePrices(min: string | null, max: string | null): boolean {
 }
 
 /** Counts the filters in use. A price from and to is one filter. */
-export const countFilters = ({ km, min, max, when, negotiable, photo, acceptance }: ExploreFilters): number =>
-  [km, min ?? max, when, negotiable || null, photo || null, acceptance].filter((value) => value !== null).length;
+export const countFilters = ({ km, min, max, when, negotiable, photo, acceptance, part }: ExploreFilters): number =>
+  [km, min ?? max, when, negotiable || null, photo || null, acceptance, part].filter((value) => value !== null).length;
 
 /** Returns the filters as the server takes them; undefined where none is in use. */
-export function toFilterInput({ min, max, when, negotiable, photo, acceptance }: ExploreFilters) {
-  if (countFilters({ km: null, min, max, when, negotiable, photo, acceptance }) === 0) return undefined;
-  return { minPrice: min, maxPrice: max, when, isNegotiable: negotiable || null, withPhoto: photo || null, acceptance };
+export function toFilterInput({ km: _, ...filters }: ExploreFilters) {
+  if (countFilters({ km: null, ...filters }) === 0) return undefined;
+  const { min, max, when, negotiable, photo, acceptance, part } = filters;
+  return {
+    minPrice: min,
+    maxPrice: max,
+    when,
+    isNegotiable: negotiable || null,
+    withPhoto: photo || null,
+    acceptance,
+    dayPart: part,
+  };
 }
 
 const isCategory = (value: string | null): value is FavorCategory => value !== null && value in categoryStyles;
@@ -108,7 +127,7 @@ const isOnEarth = (latitude: number, longitude: number) => Math.abs(latitude) <=
 /** Parses search, order and filters; what makes no sense is left out. */
 function readFilters(search: URLSearchParams): ExploreFilters & Pick<ExploreAddress, 'search' | 'sort'> {
   const [sort, when, km] = [search.get('sort'), search.get('when'), Number(search.get('km'))];
-  const acceptance = search.get('acceptance');
+  const [acceptance, part] = [search.get('acceptance'), search.get('part')];
   const [min, max] = [search.get('min'), search.get('max')];
   const words = searchFrom(search.get('q'));
   const order = orders.find((name) => name === sort) ?? null;
@@ -121,6 +140,7 @@ function readFilters(search: URLSearchParams): ExploreFilters & Pick<ExploreAddr
     negotiable: search.get('negotiable') === '1',
     photo: search.get('photo') === '1',
     acceptance: acceptance !== null && acceptance in acceptances ? (acceptance as Acceptance) : null,
+    part: part !== null && part in dayParts ? (part as DayPart) : null,
   };
 }
 

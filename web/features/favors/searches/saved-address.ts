@@ -22,12 +22,13 @@ const soughtBy = (saved: SavedSearch): Sought => ({
   negotiable: saved.isNegotiable === true,
   photo: saved.withPhoto === true,
   acceptance: saved.acceptance ?? null,
+  part: saved.dayPart ?? null,
 });
 
 /** Returns the path of Explore that shows what a saved search looks for. */
 export const pathOfSaved = (saved: SavedSearch): string => explorePath(soughtBy(saved));
 
-const keyOf = ({ category, search, km, min, max, when, negotiable, photo, acceptance }: Sought) =>
+const keyOf = ({ category, search, km, min, max, when, negotiable, photo, acceptance, part }: Sought) =>
   JSON.stringify([
     category,
     search,
@@ -37,6 +38,7 @@ const keyOf = ({ category, search, km, min, max, when, negotiable, photo, accept
     negotiable,
     photo,
     acceptance,
+    part,
   ]);
 
 /** Tests whether a saved search looks for the same as Explore does. */
