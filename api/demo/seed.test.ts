@@ -12,6 +12,9 @@ import { DEFAULT_POINT, PostFavor } from '../features/favors/favors.input.ts';
 import { isExpired } from '../features/favors/expiry/timeframe.rules.ts';
 import { distanceKm } from '../features/places/distance.rules.ts';
 import { demoFavors } from './world/favors.ts';
+import { HelperListing } from '../features/helpers/helper-listing.entity.ts';
+import { SaveHelperListing } from '../features/helpers/helpers.input.ts';
+import { whyNotList } from '../features/helpers/helpers.rules.ts';
 import { folderStore } from '../features/photos/folder-store.ts';
 import { Photo } from '../features/photos/photo.entity.ts';
 import { User } from '../features/users/user.entity.ts';
@@ -129,6 +132,17 @@ describe('the demo world', () => {
     expect(
       favors.filter(({ id, status }) => status === 'OPEN' && photos.some((photo) => photo.favorId === id)).length,
     ).toBeGreaterThan(5);
+  });
+
+  test('has at least three people who offer their help nearby, as the API takes it, for each who can sign in', async () => {
+    const listings = await world.manager.find(HelperListing);
+    for (const firstName of ['Ana', 'Ben'])
+      expect(listings.filter(({ userId }) => userId !== personCalled(firstName).id).length).toBeGreaterThanOrEqual(3);
+    for (const { userId, skills, slots, words } of listings) {
+      const input = { skills, slots, words, near: DEFAULT_POINT };
+      expect(SaveHelperListing.parse(input)).toMatchObject({ skills, slots });
+      expect(whyNotList(people.find(({ id }) => id === userId)!)).toBeNull();
+    }
   });
 
   test('has no time after the seeding, and favors from the hour before it', async () => {

@@ -5,6 +5,7 @@ import { hashPassword } from '../features/auth/password.ts';
 import { Conversation } from '../features/conversations/conversation.entity.ts';
 import { Message } from '../features/conversations/message.entity.ts';
 import { Favor } from '../features/favors/favor.entity.ts';
+import { HelperListing } from '../features/helpers/helper-listing.entity.ts';
 import { Rating } from '../features/reviews/rating.entity.ts';
 import type { FileStore } from '../features/photos/file-store.ts';
 import { User } from '../features/users/user.entity.ts';
@@ -13,6 +14,7 @@ import { drawFavors, drawPortraits, type DrawnFavor } from './draw-pictures.ts';
 import { storeDemoSignIns, newDemoPassword, type DemoSignIn } from './demo-sign-ins.ts';
 import { favorRow, timeAt, ratingRows, type CategorisedFavor, type Seeding } from './world/favor-rows.ts';
 import { demoFavors } from './world/favors.ts';
+import { helperRows } from './world/helper-rows.ts';
 import type { DemoResident } from './world/resident.ts';
 import { demoNeighbours, residents, type ResidentKey } from './world/residents.ts';
 import { days, type DemoFavor } from './world/shape.ts';
@@ -62,6 +64,7 @@ async function insertWorld(deps: {
     );
     const seeding: Seeding = { now, locationKey, idOf: await insertResidents(db, now, passwords) };
     const drawn = await insertFavors(db, seeding);
+    await db.insert(HelperListing, helperRows(seeding));
     await updateCounters(db);
     const signIns = demoNeighbours.map((key) => {
       const { firstName: name, email } = residents[key];

@@ -31,6 +31,9 @@ export interface Helper {
 
 const wideCell = (h3Res8: string): string => cellToParent(BigInt(h3Res8).toString(16), WIDE_RESOLUTION);
 
+/** Returns the wide cell of a cell at resolution 8, both decimal strings: all that a listing keeps of a place. */
+export const listedCell = (h3Res8: string): string => BigInt(`0x${wideCell(h3Res8)}`).toString();
+
 /**
  * Lists people who offer to help around a place, in an order drawn for each viewer and day. A place counts by its wide
  * cell, and so does theirs: no number of readings says more of a home than that cell.
@@ -71,8 +74,7 @@ export async function saveHelperListing(ctx: Ctx, raw: unknown): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     refuse(whyNotList(await shareLockUser(ctx.db, userId)));
     const { h3Res8 } = await personPoint(ctx, userId, near);
-    const h3Res7 = BigInt(`0x${wideCell(h3Res8)}`).toString();
-    const listing = { userId, ...offered, words: words ?? null, h3Res7, savedAt: ctx.now() };
+    const listing = { userId, ...offered, words: words ?? null, h3Res7: listedCell(h3Res8), savedAt: ctx.now() };
     await ctx.db.upsert(HelperListing, listing, ['userId']);
   });
   ctx.loaders.helperListing.clear(userId);
