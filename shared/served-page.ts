@@ -11,6 +11,8 @@ export interface PageAsked {
   path: string;
   /** One of the supported languages. */
   language: string;
+  /** Place it looks from, in WGS84 degrees; null for that of a first visit. */
+  near: { latitude: number; longitude: number } | null;
 }
 
 /** A query that a page asks while it is rendered. */
@@ -36,6 +38,8 @@ export interface HandedOver {
   cache: object;
   /** Operations that were answered: each its name and its variables as JSON. */
   asked: readonly string[];
+  /** Place the page looks from, in WGS84 degrees; null for that of a first visit. */
+  near: PageAsked['near'];
 }
 
 /** A rendered page. */

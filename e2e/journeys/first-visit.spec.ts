@@ -32,11 +32,16 @@ test('a first visit stands before any code has come, and does then what was tapp
 const other = [
   { who: 'a person this device remembers', keep: { favr_user: '{"id":"1","firstName":"Ana"}' } },
   { who: 'somebody who looks from elsewhere', keep: { favr_place: '{}' }, forTheTab: true },
+  {
+    who: 'somebody whose tab looks from elsewhere',
+    keep: { favr_place: '{"place":{"latitude":49.5,"longitude":6,"label":"Esch"},"source":"chosen"}' },
+    forTheTab: true,
+  },
   { who: 'somebody who speaks another language here than their browser', keep: { favr_language: 'de' } },
-  { who: 'a wide screen', keep: {}, width: 1280 },
+  { who: 'a screen that has the map beside the list', keep: {}, width: 1280, at: '/explore' },
 ];
 
-for (const { who, keep, width = 390, forTheTab = false } of other) {
+for (const { who, keep, width = 390, forTheTab = false, at = '/' } of other) {
   test(`what a first visit shows is not shown to ${who}`, async ({ context, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await context.addInitScript(
@@ -45,7 +50,7 @@ for (const { who, keep, width = 390, forTheTab = false } of other) {
       [keep, forTheTab] as const,
     );
     await holdCodeBack(context);
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(at, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await expect(page.locator('#root')).toBeEmpty();
   });

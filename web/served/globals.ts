@@ -17,7 +17,8 @@ const globals = {
   document: page,
   location: new URL('http://localhost/'),
   history: { state: null, scrollRestoration: 'auto' },
-  matchMedia: (media: string) => ({ ...target, media, matches: false }),
+  // Unknown: the page is for windows of any width.
+  matchMedia: (media: string) => ({ ...target, media, matches: undefined }),
   innerWidth: 390,
   innerHeight: 844,
   scrollTo: nothing,

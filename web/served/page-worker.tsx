@@ -11,6 +11,7 @@ import { apolloClient } from '../lib/apollo/apollo-client.ts';
 import { trackRequest } from '../lib/apollo/network-idle.ts';
 import { operationKey } from '../lib/apollo/handed-over.ts';
 import { loadMainTexts, setLocale, type Language } from '../lib/i18n/translate.ts';
+import { lookFrom } from '../lib/place/place.ts';
 import { styles, Themed } from '../lib/theme/themed.tsx';
 
 // A program of its own beside the server (api/transports/web/page-renderer.ts): it renders one page after the other.
@@ -77,11 +78,12 @@ function withoutStyleAttributes(markup: string): { markup: string; rules: string
   return { markup: moved, rules: Array.from(classes, ([style, name]) => `.${name}{${style}}`).join('') };
 }
 
-async function render({ page, path, language }: PageAsked): Promise<ServedPage> {
+async function render({ page, path, language, near }: PageAsked): Promise<ServedPage> {
   await loadMainTexts();
   await setLocale(language as Language);
   await Promise.all([prepareFirstPage(path), LaterIcon.prepare()]);
   await apolloClient.clearStore();
+  lookFrom(near);
   current = page;
   asked = [];
   Object.assign(globalThis, { location: new URL(path, 'http://localhost') });
@@ -102,7 +104,7 @@ async function render({ page, path, language }: PageAsked): Promise<ServedPage> 
     markup,
     names: used.names,
     styles: used.styles + rules,
-    handedOver: { cache: apolloClient.cache.extract() as object, asked },
+    handedOver: { cache: apolloClient.cache.extract() as object, asked, near },
   };
 }
 

@@ -8,6 +8,10 @@ const ACCESS = 'favr_access';
 const REFRESH = 'favr_refresh';
 const DEVICE = 'favr_device';
 
+/** Reads a cookie of a request; undefined without one. */
+export const readCookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
+  parseCookie(headers.cookie ?? '')[name];
+
 /** Reads the session tokens from the cookies of a request. */
 export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>): {
   access?: string | undefined;
@@ -41,7 +45,7 @@ export function sessionDoor(
       set(ACCESS, access, { maxAge: ACCESS_SECONDS });
       set(REFRESH, refresh, { expires: expiresAt });
     },
-    device: parseCookie(headers.cookie ?? '')[DEVICE] ?? null,
+    device: readCookie({ headers }, DEVICE) ?? null,
     remember: (device, expiresAt) => set(DEVICE, device, { expires: expiresAt }),
     end: () => {
       set(ACCESS, '', { maxAge: 0 });

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Request } from 'express';
 import { FIRST_PAINTS, type FirstPaint, type FirstPaints } from '../../../shared/first-paint.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { coarsePlace, PLACE_COOKIE, readCoarsePlace } from '../../../shared/place-cookie.ts';
 import { HANDED_OVER, type HandedOver } from '../../../shared/served-page.ts';
 import { dataElement, html, Html } from '../../platform/html.ts';
 import { textsIn } from '../../platform/language/texts.ts';
-import { readSessionCookies } from '../http/cookies.ts';
+import { readCookie, readSessionCookies } from '../http/cookies.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 import { isServed, type ServedPages } from './served-pages.ts';
 
@@ -35,7 +36,8 @@ export function pagePainter(
     // A query string shows another view.
     if (req.originalUrl !== req.path) return null;
     const language = requestedLanguage(req);
-    const page = served && isServed(req.path) && !hasSession(req) ? await served(req.path, language) : null;
+    const near = readCoarsePlace(readCookie(req, PLACE_COOKIE));
+    const page = served && isServed(req.path) && !hasSession(req) ? await served(req.path, language, near) : null;
     if (page) return [language, page];
     const ahead = paints[req.path];
     const spoken = ahead && (ahead[language] ? language : BUILT_IN);
@@ -60,8 +62,10 @@ async function paint(page: string, nonce: string, language: Language, painted: P
   const body = html`<noscript><p class="without-script">${t('withoutScript')}</p></noscript>
     ${handedOver ? dataElement('application/json', handedOver, HANDED_OVER) : ''}
     <div id="root">${new Html(markup)}</div>`;
+  // The page itself looks whether that is still the place (index.html).
+  const near = handedOver?.near ? ` data-near="${coarsePlace(handedOver.near)}"` : '';
   return page
-    .replace(`<html lang="${BUILT_IN}">`, `<html lang="${language}">`)
+    .replace(`<html lang="${BUILT_IN}">`, `<html lang="${language}"${near}>`)
     .replace('</head>', () => `${head.markup}</head>`)
     .replace('<div id="root"></div>', () => body.markup);
 }

@@ -24,8 +24,8 @@ const renderer = (idleMs?: number) => pageRenderer(folder, async () => ({}), idl
 
 test('one program renders pages as long as some are asked', async () => {
   const render = renderer();
-  const pages = await Promise.all([render('/', 'en'), render('/explore', 'en')]);
-  pages.push(await render('/', 'de'));
+  const pages = await Promise.all([render('/', 'en', null), render('/explore', 'en', null)]);
+  pages.push(await render('/', 'de', null));
   expect(new Set(pages.map(({ markup }) => markup)).size).toBe(1);
 });
 
@@ -33,7 +33,7 @@ test('it ends when none is asked, and the next page begins another, whatever end
   const render = renderer(0);
   const threads = new Set<string>();
   while (threads.size < 4) {
-    threads.add((await render('/', 'en')).markup);
+    threads.add((await render('/', 'en', null)).markup);
     // Comes after the timer that ends the program, which is as short and older.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

@@ -11,8 +11,8 @@ import {
 } from '../../../shared/served-page.ts';
 import type { VisitorReader } from '../graphql/visitor-reader.ts';
 
-/** Renders the app's page at a path as a visitor sees it, with what it asks already answered. */
-export type RenderPage = (path: string, language: Language) => Promise<ServedPage>;
+/** Renders the app's page at a path as a visitor sees it from a place, with what it asks already answered. */
+export type RenderPage = (path: string, language: Language, near: PageAsked['near']) => Promise<ServedPage>;
 
 /** Longest time to render a page, in milliseconds; the first one also starts the program. */
 const RENDER_MS = 10_000;
@@ -49,12 +49,12 @@ class PageProgram {
     this.#idleMs = idleMs;
   }
 
-  render: RenderPage = (path, language) =>
+  render: RenderPage = (path, language, near) =>
     new Promise<ServedPage>((resolve, reject) => {
       this.#worker ??= this.#start();
       const page = (this.#pages += 1);
       this.#renderings.set(page, { language, resolve, reject });
-      this.#worker.postMessage({ page, path, language } satisfies PageAsked);
+      this.#worker.postMessage({ page, path, language, near } satisfies PageAsked);
       const late = () => reject(new Error(`${path} was not rendered within ${RENDER_MS} ms.`));
       setTimeout(() => this.#settle(page, late), RENDER_MS).unref();
     });

@@ -27,9 +27,9 @@ let held: Promise<void> = Promise.resolve();
 /** Renders titles as the program beside the app renders cards: with what a visitor reads. */
 const rendererOf =
   (read: VisitorReader): RenderPage =>
-  async (path, language) => {
+  async (path, language, from) => {
     rendered.push(`${language} ${path}`);
-    const { data } = await read({ hash: hashOf('Home'), variables: { near, withinKm: 5 } }, language);
+    const { data } = await read({ hash: hashOf('Home'), variables: { near: from ?? near, withinKm: 5 } }, language);
     const titles = (data as { favors: { edges: { node: { title: string } }[] } }).favors.edges.map(
       ({ node }) => node.title,
     );
@@ -39,7 +39,7 @@ const rendererOf =
       markup: `<ul>${titles.map((title) => `<li>${title.replaceAll('<', '&lt;')}</li>`).join('')}</ul>`,
       styles: '',
       names: '',
-      handedOver: { cache: { titles }, asked: [] },
+      handedOver: { cache: { titles }, asked: [], near: from },
     };
   };
 
@@ -102,13 +102,45 @@ describe('pages that the server renders', () => {
   test('are rendered once for all who ask, and once for each language', async () => {
     // Without other nodes, whose events would have it rendered again.
     const deps = { bus: await createBus(), log: app.deps.log } as typeof app.deps;
-    const read = servedPages(deps, async (path, language) => {
-      rendered.push(`${language} ${path}`);
-      return { markup: '', styles: '', names: '', handedOver: { cache: {}, asked: [] } };
+    const read = servedPages(deps, async (path, language, from) => {
+      rendered.push(`${language} ${path}${from ? ' elsewhere' : ''}`);
+      return { markup: '', styles: '', names: '', handedOver: { cache: {}, asked: [], near: from } };
     });
-    await Promise.all([read('/explore', 'en'), read('/explore', 'en'), read('/explore', 'de')]);
-    await read('/explore', 'en');
-    expect(rendered).toEqual(['en /explore', 'de /explore']);
+    const explore = (language: 'en' | 'de', from: typeof near | null = null) => read('/explore', language, from);
+    await Promise.all([explore('en'), explore('en'), explore('de'), explore('en', near)]);
+    await Promise.all([explore('en'), explore('en', near), read('/favor/1', 'en', near), read('/favor/1', 'en', null)]);
+    expect(rendered).toEqual(['en /explore', 'de /explore', 'en /explore elsewhere', 'en /favor/1']);
+  });
+
+  test('look from the place of the cookie, and from nothing else that stands in it', async () => {
+    const place = { latitude: -47.12, longitude: -122.34 };
+    await world.aFavor({ ...place, title: 'Wash the blue tent' });
+    const from = (cookie: string) => pageAt('/', app, { cookie: `favr_near=${cookie}` });
+    const page = await from('-47.12_-122.34');
+    expect(page).toContain('<li>Wash the blue tent</li>');
+    expect(page).toContain('<html lang="en" data-near="-47.12_-122.34">');
+    for (const other of ['-47.1234_-122.34', '-97.12_-122.34', '"><b>', ''])
+      expect(await from(other)).not.toMatch(/Wash the blue tent|data-near/);
+    expect(await pageAt('/')).not.toContain('Wash the blue tent');
+  });
+
+  test('take no time of the usual ones, however many places are named', async () => {
+    const deps = { bus: await createBus(), log: app.deps.log } as typeof app.deps;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const places: unknown[] = [];
+    const read = servedPages(deps, async (_path, _language, from) => {
+      places.push(from);
+      if (from) await released;
+      return { markup: '', styles: '', names: '', handedOver: { cache: {}, asked: [], near: from } };
+    });
+    const named = Array.from({ length: 9 }, (_, index) => read('/', 'en', { latitude: index, longitude: 6 }));
+    expect(await Promise.all(named.slice(2))).toEqual(Array(7).fill(null));
+    expect(await read('/', 'en', null)).not.toBeNull();
+    release();
+    expect(await Promise.all(named.slice(0, 2))).not.toContain(null);
+    expect(places).toHaveLength(3);
+    expect(await read('/', 'en', { latitude: 8, longitude: 6 })).not.toBeNull();
   });
 
   test('are not for somebody with a session, nor for another view', async () => {

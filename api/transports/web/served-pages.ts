@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../shared/languages.ts';
-import type { ServedPage } from '../../../shared/served-page.ts';
+import { coarsePlace } from '../../../shared/place-cookie.ts';
+import type { PageAsked, ServedPage } from '../../../shared/served-page.ts';
 import type { Deps } from '../../context.ts';
 import type { Bus } from '../../events/bus.ts';
 import type { EventName } from '../../events/event-map.ts';
@@ -14,6 +15,12 @@ const FAVOR = /^\/favor\/(?<id>\d+)$/;
 
 /** Most pages kept: lists in every language, and the favors opened last. */
 const MOST_PAGES = 300;
+
+/**
+ * Most pages kept that look from a place of somebody's choice, and most of them being rendered: whoever names ever new
+ * places takes none of the others' time.
+ */
+const PLACED = { kept: 100, rendering: 2 };
 
 /** Age up to which a page is sent, in milliseconds: it says how long ago a favor was posted, in minutes. */
 const FRESH_MS = 60_000;
@@ -57,39 +64,52 @@ export function onFavorChange(bus: Bus, listener: (favorId: string | null) => vo
 /** Tests whether the server renders the page at a path with what it shows. */
 export const isServed = (path: string): boolean => LISTS.has(path) || FAVOR.test(path);
 
-/** Reads a page as every visitor gets it; null where it could not be rendered in time. */
-export type ServedPages = (path: string, language: Language) => Promise<ServedPage | null>;
+/**
+ * Reads a page as every visitor who looks from a place gets it, lists alone from another than the first; null where it
+ * could not be rendered in time.
+ */
+export type ServedPages = (path: string, language: Language, near: PageAsked['near']) => Promise<ServedPage | null>;
 
 /**
  * Keeps rendered pages until a favor on them changes, on any node; each is rendered once, however many ask for it.
  * Nothing of a person is in them: they are what visitors see.
  */
 export function servedPages(deps: Deps, render: RenderPage): ServedPages {
-  const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES, ttl: FRESH_MS });
+  const usual = new LRUCache<string, KeptPage>({ max: MOST_PAGES, ttl: FRESH_MS });
+  const placed = new LRUCache<string, KeptPage>({ max: PLACED.kept, ttl: FRESH_MS });
+  let placedRenderings = 0;
   const drop = (test: (path: string) => boolean) => {
-    for (const key of pages.keys()) if (test(key.slice(key.indexOf('/')))) pages.delete(key);
+    for (const pages of [usual, placed])
+      for (const key of pages.keys()) if (test(key.slice(key.indexOf('/')))) pages.delete(key);
   };
   onFavorChange(deps.bus, (favorId) => {
-    if (favorId === null) pages.clear();
-    else drop((path) => LISTS.has(path) || path === `/favor/${favorId}`);
+    drop((path) => favorId === null || LISTS.has(path) || path === `/favor/${favorId}`);
   });
 
-  const begin = (key: string, path: string, language: Language): KeptPage => {
-    const page = render(path, language).catch((error: unknown) => {
+  const begin = (key: string, path: string, language: Language, near: PageAsked['near']): KeptPage => {
+    const pages = near ? placed : usual;
+    const page = render(path, language, near).catch((error: unknown) => {
       deps.log.error({ err: error, path }, 'a page was not rendered');
       pages.delete(key);
       return null;
     });
     const kept: KeptPage = { page, isLate: false };
-    void page.then(() => (kept.isLate = false));
+    if (near) placedRenderings += 1;
+    void page.finally(() => {
+      kept.isLate = false;
+      if (near) placedRenderings -= 1;
+    });
     // Kept while it is rendered: a change meanwhile drops it too.
     pages.set(key, kept);
     return kept;
   };
 
-  return async (path, language) => {
-    const key = `${language} ${path}`;
-    const kept = pages.get(key) ?? begin(key, path, language);
+  return async (path, language, from) => {
+    const near = LISTS.has(path) ? from : null;
+    const key = `${language} ${near ? coarsePlace(near) : ''} ${path}`;
+    const found = (near ? placed : usual).get(key);
+    if (!found && near && placedRenderings >= PLACED.rendering) return null;
+    const kept = found ?? begin(key, path, language, near);
     if (kept.isLate) return null;
     const late = new Promise<null>((resolve) => {
       const timer = setTimeout(() => {

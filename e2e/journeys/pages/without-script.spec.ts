@@ -61,17 +61,19 @@ function askedBy(page: Neighbour['page']): string[] {
   return asked;
 }
 
-for (const { at, question } of [
+for (const { at, question, width = 390 } of [
   { at: '/', question: 'Home' },
   { at: '/explore', question: 'Explore' },
+  { at: '/', question: 'Home', width: 1280 },
 ]) {
-  test(`the cards at ${at} are there before any code, and stay without a question or a shift`, async ({
+  test(`the cards at ${at}, ${width} wide, are there before any code, and stay without a question or a shift`, async ({
     browser,
     context,
     page,
   }) => {
     const ana = await Neighbour.signedUp(browser, 'Ana');
     await ana.post(aTitle('Carry the flower pots'), { place: middle });
+    await page.setViewportSize({ width, height: 844 });
     const asked = askedBy(page);
     // Favors that other tests post would slide in.
     await page.routeWebSocket(/\/graphql$/, () => {});

@@ -19,7 +19,6 @@ const Bar = chakra('nav', {
     bg: 'color-mix(in srgb, {colors.card} 86%, transparent)',
     backdropFilter: 'blur(16px) saturate(1.4)',
     borderColor: 'line',
-    display: 'grid',
   },
   variants: {
     place: {
@@ -28,6 +27,7 @@ const Bar = chakra('nav', {
        * less than 26rem; a page zoomed to 400 % is as low, and needs it.
        */
       bottom: {
+        display: { base: 'grid', md: 'none' },
         insetInline: '0',
         bottom: '0',
         gridTemplateColumns: 'repeat(5, 1fr)',
@@ -40,6 +40,7 @@ const Bar = chakra('nav', {
       },
       /** At the side, from 768 px. */
       side: {
+        display: { base: 'none', md: 'grid' },
         top: 'var(--strip, 0px)',
         bottom: '0',
         left: '0',

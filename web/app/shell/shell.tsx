@@ -33,9 +33,8 @@ let hasMoved = false;
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useTranslate();
   const { pathname, key } = useLocation();
-  const place = useAtLeast('md') ? 'side' : 'bottom';
+  const wide = useAtLeast('md');
   const unread = useTotalUnread();
-  const shown = bottomBar || place === 'side';
   const moved = hasMoved || key !== 'default';
   useEffect(() => {
     hasMoved = moved;
@@ -43,7 +42,8 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   return (
     <>
       <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
-      {shown && <MainNavigation place={place} unread={unread} />}
+      {bottomBar && !wide && <MainNavigation place="bottom" unread={unread} />}
+      {wide !== false && <MainNavigation place="side" unread={unread} />}
       {bottomBar && moved && (
         <Suspense>
           <Prompts />

@@ -12,7 +12,8 @@ export const browser = new JSDOM('<!doctype html><div id="root"></div>', {
 });
 
 const { window } = browser;
-const noMedia = { matches: false, addEventListener() {}, removeEventListener() {} };
+// Unknown: the page is for windows of any width.
+const noMedia = { matches: undefined, addEventListener() {}, removeEventListener() {} };
 
 Object.assign(window, {
   matchMedia: (media: string) => ({ ...noMedia, media }),

@@ -6,8 +6,11 @@ export const operationKey = (name: string | undefined, variables: object): strin
   `${name} ${JSON.stringify(variables)}`;
 
 const text = document.getElementById(HANDED_OVER)?.textContent;
-const { cache, asked = [] }: Partial<HandedOver> = text ? JSON.parse(text) : {};
+const { cache, asked = [], near = null }: Partial<HandedOver> = text ? JSON.parse(text) : {};
 const left = new Set(asked);
+
+/** The place that the page was rendered for; null where that is the usual one or nothing was. */
+export const handedNear = near;
 
 /** Fills a cache with the answers that the page brought along (docs/decisions/first-visit.md). */
 export const takeOver = (into: InMemoryCache): InMemoryCache => (cache ? into.restore(cache as never) : into);

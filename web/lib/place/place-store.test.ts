@@ -12,6 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  document.cookie = 'favr_near=; path=/; max-age=0';
 });
 
 /** Makes a store as a loading page does. */
@@ -120,6 +121,42 @@ describe('PlaceStore', () => {
       locating: false,
       fault: { ...fault, asked: true },
     });
+  });
+});
+
+describe('the cookie of the place', () => {
+  const cookie = () => document.cookie;
+
+  test('holds a chosen place to 0.01°, for pages that the server renders and other tabs', async () => {
+    giveDevice(null);
+    (await load()).choose({ latitude: 49.5847, longitude: 6.1163, label: '12 Rue Secrète' });
+    expect(cookie()).toBe('favr_near=49.58_6.12');
+    sessionStorage.clear();
+    expect((await load()).state.get()).toMatchObject({
+      place: { latitude: 49.58, longitude: 6.12, label: null },
+      source: 'chosen',
+    });
+  });
+
+  test.each([
+    ['the place is forgotten', (store: PlaceStore) => store.forget()],
+    ['the device is followed', (store: PlaceStore) => store.locate()],
+  ])('is gone once %s', async (_, leave) => {
+    giveDevice(isAt(49.6, 6.1));
+    const store = await load();
+    store.choose(gasperich);
+    expect(cookie()).toContain('favr_near');
+    await leave(store);
+    expect(cookie()).toBe('');
+  });
+
+  test('is not written by a page that is rendered ahead', async () => {
+    const store = await load();
+    store.lookFrom({ latitude: 49.5, longitude: 6 });
+    expect(store.state.get().place).toEqual({ latitude: 49.5, longitude: 6, label: null });
+    store.lookFrom(null);
+    expect(store.state.get()).toMatchObject({ place: luxembourgCity, source: 'default' });
+    expect([cookie(), sessionStorage.length]).toEqual(['', 0]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isPermissionGranted, readPosition, type LocationFault, type PositionPurpose } from '../browser/geolocation.ts';
+import type { Position } from '../browser/geolocation.ts';
 import { createStore } from '../browser/store.ts';
-import { persistPlace, readPersistedPlace, isFollowing, setFollowing } from './persisted-place.ts';
+import { initialPlace, persistPlace, isFollowing, setFollowing } from './persisted-place.ts';
 import type { ChosenPlace, PlaceState } from './place-state.ts';
 
 /** Luxembourg City, the place of everybody who has chosen none (docs/behaviour.md#place). */
@@ -9,10 +10,13 @@ export const luxembourgCity: ChosenPlace = { latitude: 49.6116, longitude: 6.131
 /** Interval between readings of a followed device, in milliseconds (docs/behaviour.md#position). */
 const refreshInterval = 10 * 60_000;
 
+/** The place without a choice. */
+const begin = { place: luxembourgCity, source: 'default' } as const;
+
 /** Keeps the place Favr looks from: the default, chosen by hand, or read from the device and then kept fresh. */
 export class PlaceStore {
   readonly state = createStore<PlaceState>({
-    ...(readPersistedPlace() ?? { place: luxembourgCity, source: 'default' }),
+    ...(initialPlace() ?? begin),
     locating: false,
     fault: null,
   });
@@ -25,6 +29,11 @@ export class PlaceStore {
     this.#decision += 1;
     this.#follow(false);
     this.#change({ place, source: 'chosen', locating: false, fault: null });
+  }
+
+  /** Looks from a place without keeping it; from Luxembourg City where it is null. */
+  lookFrom(near: Position | null): void {
+    this.state.set({ ...this.state.get(), ...(near ? { place: { ...near, label: null }, source: 'chosen' } : begin) });
   }
 
   /** Looks from Luxembourg City again, as at first. */

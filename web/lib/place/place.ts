@@ -9,6 +9,9 @@ void store.resume();
 /** Looks from a chosen place from now on. */
 export const choosePlace = (place: ChosenPlace): void => store.choose(place);
 
+/** Looks from a place that is only shown, and kept nowhere; null for the one everybody begins at. */
+export const lookFrom = (near: Position | null): void => store.lookFrom(near);
+
 /** Forgets the place, which was another person's. */
 export const forgetPlace = (): void => store.forget();
 

@@ -9,9 +9,13 @@ const watch = (width: string) => {
     window.addEventListener('change', onChange);
     return () => window.removeEventListener('change', onChange);
   };
-  return [subscribe, () => window.matches] as const;
+  return [subscribe, (): boolean | undefined => window.matches] as const;
 };
 const watched = { md: watch(breakpoints.md), lg: watch(breakpoints.lg) };
 
-/** Returns true while the window is at least as wide as a breakpoint. */
-export const useAtLeast = (width: keyof typeof breakpoints): boolean => useSyncExternalStore(...watched[width]);
+/**
+ * Returns true while the window is at least as wide as a breakpoint; undefined where a page is rendered ahead, for
+ * windows of any width (docs/decisions/first-visit.md).
+ */
+export const useAtLeast = (width: keyof typeof breakpoints): boolean | undefined =>
+  useSyncExternalStore(...watched[width]);

@@ -100,8 +100,8 @@ export const countFilters = ({ km, min, max, when, negotiable, photo, acceptance
   [km, min ?? max, when, negotiable || null, photo || null, acceptance, part].filter((value) => value !== null).length;
 
 /** Returns the filters as the server takes them; undefined where none is in use. */
-export function toFilterInput({ km: _, ...filters }: ExploreFilters) {
-  if (countFilters({ km: null, ...filters }) === 0) return undefined;
+export function toFilterInput(filters: ExploreFilters) {
+  if (countFilters({ ...filters, km: null }) === 0) return undefined;
   const { min, max, when, negotiable, photo, acceptance, part } = filters;
   return {
     minPrice: min,

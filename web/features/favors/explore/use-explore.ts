@@ -67,7 +67,7 @@ function clearing(address: ExploreAddress, change: (part: Partial<ExploreAddress
 /** Returns what Explore shows and how to change it. `wide` is true where list and map are side by side. */
 export function useExplore() {
   const [address, change] = useExploreAddress();
-  const wide = useAtLeast('lg');
+  const wide = useAtLeast('lg') === true;
   const showsMap = wide || address.view === 'map';
   const { data: latest, previousData, error, refetch, loading, onMore } = useExploreQuery(address);
   // Rendered in interruptible pieces, so that the page stays responsive.
