@@ -6,11 +6,12 @@ import { scopes, type Scope } from '../../api/platform/scopes.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 import { SESSION_ENDED } from '../../api/transports/http/open-sockets.ts';
 import { routes } from '../../api/transports/rest/rest.ts';
-import { graphqlRows, restRows, socketRows, subscriptionRows, type AccessRow } from './doors/access-rows.ts';
+import { graphqlRows, restRows, socketRows, subscriptionRows } from './doors/access-rows.ts';
+import type { AccessRow } from './doors/rows/row.ts';
 import { answerTo, buildStreet, callers, type Caller, type Street } from './doors/street.ts';
 
 /**
- * Checks who may do what: every caller requests each row of access-rows.ts at every door. A field, route or message
+ * Checks who may do what: every caller requests each of the rows in doors/rows at every door. A field, route or message
  * without a row fails, and so does a row without one of these. Refusals stand alone in GraphQL, so that a caller's rows
  * go in few operations.
  */

@@ -2,7 +2,7 @@ import type { TestApp, TestPerson } from '../../../api/testing/harness.ts';
 import { TestClient } from '../../../api/testing/test-client.ts';
 import { createWorld } from '../../../api/testing/world.ts';
 import { scopes, type Scope } from '../../../api/platform/scopes.ts';
-import type { AccessRow } from './access-rows.ts';
+import type { AccessRow } from './rows/row.ts';
 
 /** Callers whose answers each row names; `joined` has signed up without completing onboarding. */
 const neighbours = ['visitor', 'joined', 'stranger', 'poster', 'helper', 'admin'] as const;

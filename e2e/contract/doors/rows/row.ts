@@ -1,0 +1,83 @@
+import type { RequiredScope } from '../../../../api/platform/scopes.ts';
+import type { Neighbour, Street } from '../street.ts';
+
+/**
+ * A use case at one door: its arguments, the result for each neighbour (a refusal code, or null for data), and the
+ * scope that their programs need for it. The answers to other callers follow from these.
+ */
+export interface AccessRow {
+  /** Returns the arguments; `input` for a mutation, `body` and path parameters for REST. */
+  ask(street: Street): Record<string, unknown> | Promise<Record<string, unknown>>;
+  answers: Record<Neighbour, string | null>;
+  /** The scope a token needs; null where every token will do. */
+  scope: RequiredScope | null;
+  /** Selection, where the field is no object. */
+  select?: string;
+  /** Set where the request changes its caller, so that each runs with a new person; theirs is the state it names. */
+  fresh?: true | 'unconfirmed';
+}
+
+/** Rows of one area of the product, by door. */
+export interface AreaRows {
+  /** By `Query.field` and `Mutation.field`. */
+  graphql: Record<string, AccessRow>;
+  /** By `Subscription.field`. */
+  subscriptions?: Record<string, AccessRow>;
+  /** By method and path. */
+  rest?: Record<string, AccessRow>;
+  /** By the type of a message to `/ws`. */
+  sockets?: Record<string, AccessRow>;
+}
+
+/** Everybody gets an answer. */
+export const everybody: AccessRow['answers'] = {
+  visitor: null,
+  stranger: null,
+  joined: null,
+  poster: null,
+  helper: null,
+  admin: null,
+};
+/** Refused to everybody: to visitors because they are, to the others with this code. */
+export const nobody = (code: string): AccessRow['answers'] => ({
+  visitor: 'NOT_SIGNED_IN',
+  stranger: code,
+  joined: code,
+  poster: code,
+  helper: code,
+  admin: code,
+});
+/** Everybody but visitors. */
+export const people = { ...everybody, visitor: 'NOT_SIGNED_IN' };
+/** Nobody has what is asked for. */
+export const nobodyHas: AccessRow['answers'] = nobody('NOT_FOUND');
+/** The two of a conversation; for others it does not exist. */
+export const parties = { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', admin: 'NOT_FOUND' };
+/** The two of a favor that everybody can see. */
+export const partiesOfFavor = { ...people, stranger: 'NOT_YOURS', joined: 'NOT_YOURS', admin: 'NOT_YOURS' };
+/** Everybody but the poster. */
+export const helpers = { ...people, poster: 'OWN_FAVOR' };
+/** People who have completed onboarding. */
+export const onboarded = { ...people, joined: 'NEEDS_ONBOARDING' };
+/** The same, without the poster. */
+export const onboardedHelpers = { ...helpers, joined: 'NEEDS_ONBOARDING' };
+/** The poster alone, of what everybody can see. */
+export const owner = { ...people, stranger: 'NOT_YOURS', joined: 'NOT_YOURS', helper: 'NOT_YOURS', admin: 'NOT_YOURS' };
+/** No arguments. */
+export const nothing = () => ({});
+/** No selection, for a field that is no object. */
+export const plain = '';
+/** Makes the arguments of a mutation. */
+export const input =
+  (make: (street: Street) => unknown): AccessRow['ask'] =>
+  async (street) => ({ input: await make(street) });
+/** Makes those of a route with a body. */
+export const body =
+  (make: (street: Street) => unknown): AccessRow['ask'] =>
+  async (street) => ({ body: await make(street) });
+/** A point in Luxembourg. */
+export const aPoint = { latitude: 49.61, longitude: 6.13 };
+/** What onboarding asks for. */
+export const birth = { dateOfBirth: '1990-05-17', country: 'Luxembourg' };
+/** The poster's id, by the names that routes have for it. */
+export const posterId = ({ ids }: Street) => ({ id: ids.poster, userId: ids.poster });
