@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
-import { Client, type ClientConfig } from 'pg';
+import { Client, types, type ClientConfig } from 'pg';
+import { readMoment } from './postgres/read-moment.ts';
 import { createStatementNames } from './postgres/statement-names.ts';
 
 /**
@@ -8,8 +9,15 @@ import { createStatementNames } from './postgres/statement-names.ts';
  */
 const SILENCE_MS = 20_000;
 
+// For all connections of the process.
+types.setTypeParser(types.builtins.TIMESTAMPTZ, readMoment);
+
 /** The names of the statements that this process prepares, the same on each connection of its pools. */
 const nameOf = createStatementNames();
+
+/** Returns the name under which a statement is prepared; undefined where it is sent as it is. */
+export const statementName = (text: string, values: readonly unknown[]): string | undefined =>
+  values.length > 0 ? nameOf(text) : undefined;
 
 /** A connection of its own that can be ended although its server does not answer. */
 export interface PostgresClient {
@@ -49,7 +57,7 @@ export class PooledClient extends Client {
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
     // An override would have to repeat each of pg's overloads.
     this.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      const name = typeof text === 'string' && Array.isArray(values) ? statementName(text, values) : undefined;
       return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
     }) as typeof this.query;
   }

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { entityRows, positional, queryRows, type EntityRows } from './query-rows.ts';
+import { anyOf, entityRows, positional, queryValues, type EntityRows } from './query-rows.ts';
 
 /** A statement of our own about one entity, as it is sent. */
 interface Statement<T> extends Pick<EntityRows<T>, 'read'> {
@@ -12,8 +12,8 @@ const statements = new WeakMap<DataSource, Map<string, Statement<never>>>();
 /**
  * Reads entities by a statement of our own, for reads that most requests need: TypeORM's builder takes longer than
  * PostgreSQL. Each statement is written once, so that it is prepared (docs/speed.md).
- * @param sql the statement after `SELECT <columns>`, with `:name` parameters; the entity's alias is `found`. There must
- * be few such texts.
+ * @param sql the statement after `SELECT <columns>`, with `:name` parameters; the entity's alias is `found`, and its
+ * properties stand for their columns. There must be few such texts.
  */
 export async function readRows<T extends ObjectLiteral & object>(
   db: EntityManager,
@@ -22,7 +22,7 @@ export async function readRows<T extends ObjectLiteral & object>(
   parameters: Record<string, unknown>,
 ): Promise<T[]> {
   const { text, names, read } = statementOf(db, entity, sql);
-  const rows = await queryRows(
+  const rows = await queryValues(
     db,
     text,
     names.map((name) => parameters[name]),
@@ -37,7 +37,7 @@ export async function readByIds<T extends ObjectLiteral & { id: string }>(
   ids: readonly string[],
 ): Promise<(T | null)[]> {
   const table = db.dataSource.getMetadata(entity).tableName;
-  const rows = await readRows(db, entity, `FROM "${table}" AS found WHERE found.id = ANY(:ids)`, { ids });
+  const rows = await readRows(db, entity, `FROM "${table}" AS found WHERE found.id = ANY(:ids)`, { ids: anyOf(ids) });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);
 }
@@ -54,7 +54,16 @@ function statementOf<T extends ObjectLiteral>(
   const statement = known.get(key) as Statement<T> | undefined;
   if (statement) return statement;
   const { columns, read } = entityRows(db, entity, 'found');
-  const made = { ...positional(`SELECT ${columns} ${sql}`), read };
+  const made = { ...positional(`SELECT ${columns} ${withColumns(db, entity, sql)}`), read };
   known.set(key, made as Statement<never>);
   return made;
+}
+
+/** Replaces properties of the entity by their columns. */
+function withColumns(db: EntityManager, entity: EntityTarget<ObjectLiteral>, sql: string): string {
+  const metadata = db.dataSource.getMetadata(entity);
+  return sql.replace(/\bfound\.(\w+)/g, (all, name: string) => {
+    const column = metadata.findColumnWithPropertyName(name);
+    return column ? `found."${column.databaseName}"` : all;
+  });
 }

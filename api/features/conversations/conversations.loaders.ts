@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Any, Brackets, type EntityManager } from 'typeorm';
+import { queryRows } from '../../database/query/query-rows.ts';
 import { readByIds, readRows } from '../../database/query/read-rows.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
@@ -46,7 +47,8 @@ const lastMessage = (db: EntityManager) =>
 const readingState = (db: EntityManager) =>
   new DataLoader<{ conversationId: string; readerId: string }, { unread: number; ownSequence: number }, string>(
     async (keys) => {
-      const rows: { conversation_id: string; reader_id: string; unread: number; own: number }[] = await db.query(
+      const rows = await queryRows<{ conversation_id: string; reader_id: string; unread: number; own: number }>(
+        db,
         `SELECT c.id AS conversation_id, k.reader_id,
            CASE k.reader_id
              WHEN c.poster_id THEN coalesce(c.poster_unread, unread_messages(c.id, c.poster_id, greatest(c.settled_sequence, c.poster_seen_sequence)))

@@ -1,7 +1,8 @@
-import { MoreThan, type FindOptionsWhere } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection, type PageRequest } from '../../platform/connection.ts';
 import { refuseMissingScope, type Ctx } from '../../context.ts';
+import { readRows } from '../../database/query/read-rows.ts';
 import { parse } from '../../platform/errors.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import { circleAround, type Bounds } from '../places/bounds.rules.ts';
@@ -98,19 +99,20 @@ export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connecti
   refuseMissingScope(ctx, 'favors:read');
   const { userId, status, includeExpired, ...page } = parse(ListFavorsOf, raw);
   const listed = userId === ctx.viewer?.id ? NOT_DELETED : listedFor(ctx.viewer?.id ?? null);
-  return listOf(
-    ctx,
-    { posterId: userId, ...(status && { status }), ...(!includeExpired && { expiresAt: MoreThan(ctx.now()) }) },
-    listed,
-    page,
-  );
+  const conditions = [
+    'found.posterId = :userId',
+    ...(status ? ['found.status = :status'] : []),
+    ...(includeExpired ? [] : ['found.expiresAt > :now']),
+  ];
+  return listOf(ctx, { sql: conditions.join(' AND '), parameters: { userId, status, now: ctx.now() } }, listed, page);
 }
 
 /** Lists the favors a person completed as helper, newest first. @throws AppError BAD_INPUT, MISSING_SCOPE */
 export async function listCompletedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, ...page } = parse(ListFavorsOf, raw);
-  return listOf(ctx, { helperId: userId, status: 'COMPLETED' }, listedFor(ctx.viewer?.id ?? null), page);
+  const completed = { sql: "found.helperId = :userId AND found.status = 'COMPLETED'", parameters: { userId } };
+  return listOf(ctx, completed, listedFor(ctx.viewer?.id ?? null), page);
 }
 
 /** Condition on a poster's own favors: also hidden ones, and open ones of a suspended poster. */
@@ -118,19 +120,19 @@ const NOT_DELETED: FavorCondition = { sql: "favor.status <> 'DELETED'", paramete
 
 async function listOf(
   ctx: Ctx,
-  whose: FindOptionsWhere<Favor>,
+  whose: FavorCondition,
   listed: FavorCondition,
   { first, after }: PageRequest,
 ): Promise<Connection<Favor>> {
   const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
-  const query = ctx.db
-    .createQueryBuilder(Favor, 'favor')
-    .where(whose)
-    .andWhere(listed.sql, listed.parameters)
-    .orderBy('favor.id', 'DESC')
-    .take(first + 1);
-  if (position) query.andWhere('favor.id < :lastId', { lastId: position.id });
-  const { page, more } = cutPage(await query.getMany(), first);
+  const rows = await readRows(
+    ctx.db,
+    Favor,
+    `FROM favors AS found WHERE ${whose.sql} AND ${listed.sql.replaceAll('favor.', 'found.')}
+     ${position ? 'AND found.id < :lastId' : ''} ORDER BY found.id DESC LIMIT :limit`,
+    { ...whose.parameters, ...listed.parameters, lastId: position?.id, limit: first + 1 },
+  );
+  const { page, more } = cutPage(rows, first);
   return connection(
     page,
     { hasNextPage: more, hasPreviousPage: position !== undefined },

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Any, IsNull, type EntityManager } from 'typeorm';
+import { queryRows } from '../../database/query/query-rows.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
 import { Message } from '../conversations/message.entity.ts';
 import { Report } from './report.entity.ts';
@@ -14,7 +15,8 @@ const keyOf = ({ personId, otherId }: Pair) => `${personId}:${otherId}`;
 
 /** Tests for each pair whether a table or view of pairs contains it. */
 async function foundPairs(db: EntityManager, pairs: readonly Pair[], from: string): Promise<boolean[]> {
-  const rows: { person_id: string; other_id: string }[] = await db.query(
+  const rows = await queryRows<{ person_id: string; other_id: string }>(
+    db,
     `SELECT DISTINCT person_id, other_id FROM unnest($1::bigint[], $2::bigint[]) AS requested (person_id, other_id) JOIN ${from} USING (person_id, other_id)`,
     [pairs.map(({ personId }) => personId), pairs.map(({ otherId }) => otherId)],
   );

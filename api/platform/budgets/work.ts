@@ -1,12 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** Work that an operation has done so far. */
-interface Work {
-  /** Rows that the database returned or changed. */
-  rows: number;
-  /** Milliseconds that statements took in the database, and that photos took to draw. */
-  ms: number;
-}
+import { running, runWith, type Work } from '../running.ts';
 
 /**
  * Points for each millisecond of work: a person's whole budget of a minute keeps one connection to the database busy
@@ -14,17 +6,15 @@ interface Work {
  */
 const POINTS_PER_MS = 3;
 
-const current = new AsyncLocalStorage<Work>();
-
 /** Runs an operation whose work is counted from nothing; what it starts counts with it. */
-export const measureWork = <T>(operation: () => T): T => current.run({ rows: 0, ms: 0 }, operation);
+export const measureWork = <T>(operation: () => T): T => runWith({ work: { rows: 0, ms: 0 } }, operation);
 
 /** Runs something whose work no operation is to pay for. */
-export const withoutMeasuring = <T>(work: () => T): T => current.exit(work);
+export const withoutMeasuring = <T>(work: () => T): T => runWith({ work: undefined }, work);
 
 /** Adds to the work of the operation that runs, if any. */
 export function countWork({ rows = 0, ms = 0 }: Partial<Work>): void {
-  const work = current.getStore();
+  const { work } = running();
   if (!work) return;
   work.rows += rows;
   work.ms += ms;
@@ -32,6 +22,6 @@ export function countWork({ rows = 0, ms = 0 }: Partial<Work>): void {
 
 /** Returns the work of the operation that runs, in points: one for each row, and some for each millisecond. */
 export function workInPoints(): number {
-  const { rows, ms } = current.getStore() ?? { rows: 0, ms: 0 };
+  const { rows, ms } = running().work ?? { rows: 0, ms: 0 };
   return Math.round(rows + POINTS_PER_MS * ms);
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
-import { entityRows, queryRows } from '../../../database/query/query-rows.ts';
+import { anyOf, entityRows, queryValues } from '../../../database/query/query-rows.ts';
 import { Session } from './session.entity.ts';
 
 /** A session that is asked for, and the moment at which it must be valid. */
@@ -29,8 +29,8 @@ function createReader(dataSource: DataSource): DataLoader<Asked, Session | null>
     WHERE session.id = ANY($1) AND session.revoked_at IS NULL AND session.expires_at > $2`;
   const read = async (asked: readonly Asked[]) => {
     const earliest = asked.reduce((before, { now }) => (now < before ? now : before), asked[0]!.now);
-    const ids = `{${[...new Set(asked.map(({ id }) => id))].join()}}`;
-    const rows = await queryRows(dataSource.manager, text, [ids, earliest]);
+    const ids = `{${anyOf([...new Set(asked.map(({ id }) => id))]).join()}}`;
+    const rows = await queryValues(dataSource.manager, text, [ids, earliest]);
     const found = new Map(rows.map((row) => session.read(row)).map((each) => [each.id, each]));
     return asked.map(({ id, now }) => {
       const each = found.get(id);

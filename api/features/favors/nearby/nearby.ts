@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { entityRows, positional, queryRows, type EntityRows, type Row } from '../../../database/query/query-rows.ts';
+import { entityRows, positional, queryValues, type EntityRows } from '../../../database/query/query-rows.ts';
 import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';
 import { User } from '../../users/user.entity.ts';
@@ -84,13 +84,17 @@ async function readRange(
     afterId: after.id,
     limit,
   };
-  const rows = await queryRows<Row & { km: number }>(
+  const rows = await queryValues(
     db,
     text,
     names.map((name) => parameters[name]),
   );
   return rows.map((row) => {
-    const found = { favor: favor.read(row), poster: poster.read(row), km: row.km };
+    const found = {
+      favor: favor.read(row),
+      poster: poster.read(row, favor.width),
+      km: row[favor.width + poster.width] as number,
+    };
     posters.set(found.favor, found.poster);
     return found;
   });
