@@ -3625,6 +3625,14 @@ export type SecurityEventKind =
   /** A token was revoked. */
   | 'TOKEN_REVOKED';
 
+/** A favor as somebody has read it. */
+export type SeenFavorInput = {
+  /** Its revision then. */
+  revision: Scalars['Int']['input'];
+  /** Its status then. */
+  status: FavorStatus;
+};
+
 /** What to write: `content`, or `quickReply` in place of it. */
 export type SendMessageInput = {
   /** A UUID made by the client, unique per person: sending twice writes once. */
@@ -3870,6 +3878,7 @@ export type SubscriptionFavorPostedArgs = {
 /** Live news. Every event is re-read with the rights of its own viewer before it is sent. */
 export type SubscriptionFavorUpdatedArgs = {
   favorId: Scalars['ID']['input'];
+  seen?: InputMaybe<SeenFavorInput>;
 };
 
 
@@ -4766,6 +4775,7 @@ export type ResolversTypes = {
   SecurityEventConnection: ResolverTypeWrapper<Omit<SecurityEventConnection, 'edges'> & { edges: Array<ResolversTypes['SecurityEventEdge']> }>;
   SecurityEventEdge: ResolverTypeWrapper<Omit<SecurityEventEdge, 'node'> & { node: ResolversTypes['SecurityEvent'] }>;
   SecurityEventKind: SecurityEventKind;
+  SeenFavorInput: SeenFavorInput;
   SendMessageInput: SendMessageInput;
   SendMessagePayload: ResolverTypeWrapper<Omit<SendMessagePayload, 'message'> & { message: ResolversTypes['Message'] }>;
   SendTestPushPayload: ResolverTypeWrapper<SendTestPushPayload>;
@@ -5041,6 +5051,7 @@ export type ResolversParentTypes = {
   SecurityEvent: SecurityEventRow;
   SecurityEventConnection: Omit<SecurityEventConnection, 'edges'> & { edges: Array<ResolversParentTypes['SecurityEventEdge']> };
   SecurityEventEdge: Omit<SecurityEventEdge, 'node'> & { node: ResolversParentTypes['SecurityEvent'] };
+  SeenFavorInput: SeenFavorInput;
   SendMessageInput: SendMessageInput;
   SendMessagePayload: Omit<SendMessagePayload, 'message'> & { message: ResolversParentTypes['Message'] };
   SendTestPushPayload: SendTestPushPayload;

@@ -219,6 +219,24 @@ test('favorUpdated sends changes of one favor', async () => {
   feed.close();
 });
 
+test('favorUpdated sends what changed since it was read, and nothing where nothing did', async () => {
+  const favor = await world.aFavor({ poster, helper });
+  const FEED = `subscription ($id: ID!, $seen: SeenFavorInput) {
+    favorUpdated(favorId: $id, seen: $seen) { status revision } }`;
+  const seen = { status: 'OPEN', revision: 1 };
+  const upToDate = await stranger.subscribe(FEED, { id: favor.id, seen });
+  await world.setStatus(favor, 'accepted');
+  expect((await upToDate.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', revision: 1 });
+  const late = await stranger.subscribe(FEED, { id: favor.id, seen });
+  expect((await late.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', revision: 1 });
+  const edited = await stranger.subscribe(FEED, { id: favor.id, seen: { status: 'ACCEPTED', revision: 2 } });
+  expect((await edited.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', revision: 1 });
+  for (const feed of [upToDate, late, edited]) {
+    expect(feed.unread).toEqual([]);
+    feed.close();
+  }
+});
+
 describe('the documented socket', () => {
   test('sends new_message to the other person and message_sent to every socket of the writer', async () => {
     const { favorId } = await acceptedFavor();

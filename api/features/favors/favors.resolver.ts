@@ -1,5 +1,5 @@
 import { hasScope, refuseMissingScope, type Ctx } from '../../context.ts';
-import type { Resolvers } from '../../generated/graphql.ts';
+import type { Resolvers, SeenFavorInput } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
@@ -36,6 +36,14 @@ const isContestedFor = async (favor: Favor, { viewer, loaders }: Ctx): Promise<b
   const deal = await loaders.dealAbout.load({ favorId: favor.id, userId: viewer.id });
   return deal !== null && isContested(deal);
 };
+
+
+/** A key in place of an id, for what changed between the asker's reading and the subscription. */
+const SINCE_SEEN: string = 'since seen';
+
+/** Tests whether a favor is still as somebody has read it. */
+const isAsSeen = (favor: Favor, seen: SeenFavorInput): boolean =>
+  favor.status === seen.status && favor.revision === seen.revision;
 
 /** GraphQL resolvers of favors. */
 export const favorResolvers = {
@@ -135,14 +143,17 @@ export const favorResolvers = {
       },
     },
     favorUpdated: {
-      subscribe: async (_, { favorId }, ctx) => {
+      subscribe: async (_, { favorId, seen }, ctx) => {
         const { id } = await getFavor(ctx, { favorId });
         return liveFeed(ctx, {
           follow: (push) => ctx.deps.bus.onKey('favor.updated', id, () => push(id)),
           onGap: [id],
-          read: async (ctx) => {
+          // Read once it is followed: whatever changes from here on arrives as an event.
+          first: seen ? [SINCE_SEEN] : [],
+          read: async (ctx, key) => {
             const told = await readToldFavor(ctx, id);
-            return told.favor && (await seesTold(ctx, told)) ? [{ favorUpdated: told.favor }] : [];
+            if (!told.favor || (key === SINCE_SEEN && isAsSeen(told.favor, seen!))) return [];
+            return (await seesTold(ctx, told)) ? [{ favorUpdated: told.favor }] : [];
           },
         });
       },

@@ -46,7 +46,7 @@ export function useChat(favorId: string, userId: string | null): ChatState {
   const [settled, setSettled] = useState(false);
   if (!chat.loading && !settled) setSettled(true);
   // The message subscription catches up by itself; the favor's status and the receipts do not.
-  useOnReconnect(() => void refetch().catch(() => undefined), null);
+  useOnReconnect(() => void refetch().catch(() => undefined));
 
   if (conversation) {
     const { favor, otherUser: other } = conversation;

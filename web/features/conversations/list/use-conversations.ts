@@ -10,7 +10,7 @@ export function useConversations(favorId?: string) {
     ...(favorId && { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
   });
   // Those of all favors are read by ConversationSync.
-  useOnReconnect(() => favorId && void refetch().catch(() => undefined), null);
+  useOnReconnect(() => favorId && void refetch().catch(() => undefined));
   const { edges, pageInfo } = data?.conversations ?? {};
   return {
     conversations: edges

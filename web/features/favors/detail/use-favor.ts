@@ -1,4 +1,5 @@
-import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
+import { skipToken, useFragment, useQuery, useSubscription } from '@apollo/client/react';
+import { useState } from 'react';
 import {
   FavorCard_FavorFragmentDoc,
   FavorChangedDocument,
@@ -23,7 +24,6 @@ export function useFavor(favorId: string): {
     variables: { id: favorId, near },
     fetchPolicy: 'cache-and-network',
   });
-  useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
   useOnReconnect(() => void refetch().catch(() => undefined), null);
   const from = { __typename: 'Favor', id: favorId } as const;
   const card = useFragment({
@@ -38,10 +38,31 @@ export function useFavor(favorId: string): {
     from,
     variables: { near },
   });
+  useFollowFavor(complete ? data : undefined);
   return {
     favor: complete ? data : undefined,
     card: card.complete ? card.data : undefined,
     error,
     retry: () => void refetch(),
   };
+}
+
+/**
+ * Follows a favor from how it was first read here: what changed before the subscription began is sent as it begins.
+ * Until the favor is known there is nothing that an earlier answer could lack.
+ */
+function useFollowFavor(favor: FavorDetail_FavorFragment | undefined): void {
+  const near = useNear();
+  const [first, setFirst] = useState(favor);
+  // Kept as it was first read: other variables would begin the subscription anew with each change.
+  if (first?.id !== favor?.id) setFirst(favor);
+  useSubscription(
+    FavorChangedDocument,
+    first
+      ? {
+          variables: { favorId: first.id, near, seen: { status: first.status, revision: first.revision } },
+          ignoreResults: true,
+        }
+      : skipToken,
+  );
 }
