@@ -37,7 +37,6 @@ const isContestedFor = async (favor: Favor, { viewer, loaders }: Ctx): Promise<b
   return deal !== null && isContested(deal);
 };
 
-
 /** A key in place of an id, for what changed between the asker's reading and the subscription. */
 const SINCE_SEEN: string = 'since seen';
 

@@ -40,7 +40,7 @@ const aPerson = () => ({
 /** Nobody has this password. */
 const badCredentials = { ...nobody('BAD_CREDENTIALS'), visitor: 'BAD_CREDENTIALS' };
 
-/** Who may do what: signing in and all that secures an account. */
+/** Rows of signing in and all that secures an account. */
 export const accountRows: AreaRows = {
   graphql: {
     'Query.tokens': { scope: 'account', ask: nothing, answers: people },

@@ -1,6 +1,6 @@
 import { helpers, input, nobodyHas, nothing, parties, partiesOfFavor, people, plain, type AreaRows } from './row.ts';
 
-/** Who may do what: conversations and messages. */
+/** Rows of conversations and messages. */
 export const conversationsRows: AreaRows = {
   graphql: {
     'Query.conversations': { scope: 'conversations:read', ask: nothing, answers: people },

@@ -3,7 +3,7 @@ import { input, nothing, onboardedHelpers, owner, parties, people, type AreaRows
 /** The two of an offer, of which nothing is agreed that could end. */
 const notAgreed = { ...parties, poster: 'DEAL_MOVED', helper: 'DEAL_MOVED' };
 
-/** Who may do what: offers and what is agreed. */
+/** Rows of offers and what is agreed. */
 export const dealsRows: AreaRows = {
   graphql: {
     'Query.deal': { scope: 'deals:read', ask: ({ ids }) => ({ id: ids.deal }), answers: parties },

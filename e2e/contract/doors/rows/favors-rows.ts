@@ -24,7 +24,7 @@ const noTranslator: AccessRow['answers'] = nobody('NO_TRANSLATOR');
 /** A section of the map. */
 const aMap = { bounds: { south: 49.4, west: 5.9, north: 49.8, east: 6.4 }, zoom: 11 };
 
-/** Who may do what: favors, reviews and searches. */
+/** Rows of favors, reviews and searches. */
 export const favorsRows: AreaRows = {
   graphql: {
     'Query.favor': { scope: 'favors:read', ask: ({ ids }) => ({ id: ids.favor }), answers: everybody },

@@ -10,7 +10,7 @@ const admins = {
   admin: null,
 };
 
-/** Who may do what: reports, blocks and admins. */
+/** Rows of reports, blocks and admins. */
 export const moderationRows: AreaRows = {
   graphql: {
     'Query.blockedUsers': { scope: 'moderation:write', ask: nothing, answers: people },

@@ -10,7 +10,7 @@ const aDevice = () => ({
   },
 });
 
-/** Who may do what: notifications and devices. */
+/** Rows of notifications and devices. */
 export const notificationsRows: AreaRows = {
   graphql: {
     'Query.vapidPublicKey': { scope: null, ask: nothing, answers: everybody, select: plain },

@@ -18,7 +18,7 @@ import {
 /** Nobody has the photo. */
 const noPhoto: AccessRow['answers'] = nobody('PHOTO_GONE');
 
-/** Who may do what: profiles, places and helpers. */
+/** Rows of profiles, places and helpers. */
 export const peopleRows: AreaRows = {
   graphql: {
     'Query.viewer': { scope: 'profile:read', ask: nothing, answers: everybody },

@@ -77,7 +77,7 @@ export const body =
   async (street) => ({ body: await make(street) });
 /** A point in Luxembourg. */
 export const aPoint = { latitude: 49.61, longitude: 6.13 };
-/** What onboarding asks for. */
+/** A date of birth and a country, for onboarding. */
 export const birth = { dateOfBirth: '1990-05-17', country: 'Luxembourg' };
 /** The poster's id, by the names that routes have for it. */
 export const posterId = ({ ids }: Street) => ({ id: ids.poster, userId: ids.poster });
