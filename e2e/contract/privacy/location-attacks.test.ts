@@ -1,116 +1,52 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import pLimit from 'p-limit';
 import type { Ctx } from '../../../api/context.ts';
-import { createContext } from '../../../api/create-context.ts';
-import { Favor } from '../../../api/features/favors/favor.entity.ts';
+import type { Favor } from '../../../api/features/favors/favor.entity.ts';
 import { listFavorCategories, listFavors } from '../../../api/features/favors/favor-lists.service.ts';
 import { favorResolvers } from '../../../api/features/favors/favors.resolver.ts';
 import { listFavorClusters, type FavorClusters } from '../../../api/features/favors/map/favor-clusters.service.ts';
-import { getFavor, postFavor } from '../../../api/features/favors/favors.service.ts';
-import { favorBody } from '../../../api/features/favors/favors.view.ts';
-import { cellsOf } from '../../../api/features/favors/nearby/nearby.ts';
+import { getFavor } from '../../../api/features/favors/favors.service.ts';
 import { destination, type Point } from '../../../api/features/places/distance.rules.ts';
 import { publishedPoint } from '../../../api/features/places/published-point.rules.ts';
-import { startTestApp, type TestApp } from '../../../api/testing/harness.ts';
-import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
-import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './locator.ts';
+import { aNeighbourhood } from '../../../api/testing/world.ts';
+import {
+  expectUnfound,
+  FOUND,
+  HOMES,
+  HomesUnderAttack,
+  LEAST_ERROR,
+  LONG,
+  median,
+  MEDIAN_ERROR,
+  type Target,
+} from './homes-under-attack.ts';
+import {
+  bearingTo,
+  changeBetween,
+  meanOf,
+  metres,
+  mirrored,
+  threeAround,
+  trilaterate,
+  type Circle,
+} from './locator.ts';
 
-/** Homes that each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
-const HOMES = Number(process.env.HOMES ?? 9);
-
-/** Errors that every attack must be left with, in metres: the least, and the median. */
-const LEAST_ERROR = 50;
-const MEDIAN_ERROR = 100;
-
-/** Error below which an attack has found the home, in metres. */
-const FOUND = 30;
-
-/** Time limit of a test in ms: each attack sends thousands of requests, some in parallel. */
-const LONG = 600_000;
-const AT_ONCE = 4;
-
-/** A favor and the home it was posted from, which no attack may read. */
-interface Target {
-  favorId: string;
-  home: Point;
-}
-
-let app: TestApp;
-let posterId: string;
-let strangerIds: string[];
-let targets: Target[];
-
-const as = (userId: string): Ctx => createContext(app.deps, { viewer: { id: userId, sessionId: null }, address: '' });
-const stranger = (): Ctx => as(strangerIds[0]!);
-
-async function post(userId: string, home: Point): Promise<Target> {
-  const { id } = await postFavor(as(userId), favorInput({ ...home }));
-  return { favorId: id, home };
-}
-
-const takeBack = (favorId: string) => app.deps.dataSource.manager.update(Favor, { id: favorId }, { status: 'DELETED' });
-
-/** Returns the point of a favor that a stranger sees. */
-async function shownPoint(ctx: Ctx, favorId: string): Promise<Point> {
-  const { latitude, longitude } = await favorBody(ctx, await getFavor(ctx, { favorId }));
-  return { latitude: Number(latitude), longitude: Number(longitude) };
-}
-
-/** Returns the errors of an attack in metres, smallest first. */
-async function errorsOf(attack: (target: Target) => Promise<Point>): Promise<number[]> {
-  const turn = pLimit(AT_ONCE);
-  const errorOf = async (target: Target) => metres(target.home, await attack(target));
-  const errors = await Promise.all(targets.map((target) => turn(() => errorOf(target))));
-  return errors.sort((a, b) => a - b);
-}
-
-const median = (errors: number[]) => errors[Math.floor((errors.length - 1) / 2)]!;
-
-function expectUnfound(errors: number[]): void {
-  expect(errors[0]).toBeGreaterThanOrEqual(LEAST_ERROR);
-  expect(median(errors)).toBeGreaterThanOrEqual(MEDIAN_ERROR);
-}
-
-/** Removes the defence: publishes every target's home. Returns a function that hides them again. */
-async function showHomes(): Promise<() => Promise<void>> {
-  const { manager } = app.deps.dataSource;
-  const shown = await manager.find(Favor, { where: targets.map(({ favorId }) => ({ id: favorId })) });
-  const move = async (where: (favor: Favor) => Point) => {
-    for (const favor of shown) {
-      const { latitude, longitude } = where(favor);
-      await manager.update(
-        Favor,
-        { id: favor.id },
-        { publishedLatitude: latitude, publishedLongitude: longitude, ...cellsOf({ latitude, longitude }) },
-      );
-    }
-  };
-  await move((favor) => favor);
-  return () =>
-    move(({ publishedLatitude, publishedLongitude }) => ({
-      latitude: publishedLatitude,
-      longitude: publishedLongitude,
-    }));
-}
+let homes: HomesUnderAttack;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  const people = await Promise.all(Array.from({ length: 4 }, () => app.person()));
-  [posterId, ...strangerIds] = people.map(({ id }) => id) as [string, ...string[]];
-  targets = await Promise.all(Array.from({ length: HOMES }, () => post(posterId, aNeighbourhood())));
+  homes = await HomesUnderAttack.open();
 }, LONG);
-afterAll(() => app.close());
+afterAll(() => homes.close());
 
 /** Tests whether a favor is in a list that a stranger requests. */
 const isListed = async (favorId: string, input: object) =>
-  (await listFavors(stranger(), { ...input, first: 5 })).edges.some(({ node }) => node.id === favorId);
+  (await listFavors(homes.stranger(), { ...input, first: 5 })).edges.some(({ node }) => node.id === favorId);
 
 /** Draws three circles around places near a favor, each with the smallest radius for which `isWithin` holds. */
 async function byCircles(
   { favorId }: Target,
   isWithin: (near: Point, withinKm: number) => Promise<boolean>,
 ): Promise<Point> {
-  const about = await shownPoint(stranger(), favorId);
+  const about = await homes.shownPoint(homes.stranger(), favorId);
   const circles = threeAround(about).map(async (centre) => ({
     centre,
     km: await changeBetween(0.1, 2, (km) => isWithin(centre, km)),
@@ -122,18 +58,21 @@ const byRadius = (target: Target) =>
   byCircles(target, (near, withinKm) => isListed(target.favorId, { near, withinKm }));
 
 const byCounts = (target: Target) =>
-  byCircles(target, async (near, withinKm) => (await listFavorCategories(stranger(), { near, withinKm })).length > 0);
+  byCircles(
+    target,
+    async (near, withinKm) => (await listFavorCategories(homes.stranger(), { near, withinKm })).length > 0,
+  );
 
 /** Walks away in three directions until the distance shown changes: there it is halfway between two steps. */
 async function byShownDistance({ favorId }: Target): Promise<Point> {
-  const about = await shownPoint(stranger(), favorId);
-  const favor = await getFavor(stranger(), { favorId });
+  const about = await homes.shownPoint(homes.stranger(), favorId);
+  const favor = await getFavor(homes.stranger(), { favorId });
   const circles = [0, 2, 4].map(async (bearing) => {
     const walk = (km: number) => destination(about, bearing, km);
     const walked = await changeBetween(
       0.6,
       2.4,
-      async (km) => favorResolvers.Favor.distance(favor, { from: walk(km) }, stranger()).km > 1,
+      async (km) => favorResolvers.Favor.distance(favor, { from: walk(km) }, homes.stranger()).km > 1,
     );
     return { centre: walk(walked), km: 1.5 };
   });
@@ -141,7 +80,7 @@ async function byShownDistance({ favorId }: Target): Promise<Point> {
 }
 
 async function byBounds({ favorId }: Target): Promise<Point> {
-  const { latitude, longitude } = await shownPoint(stranger(), favorId);
+  const { latitude, longitude } = await homes.shownPoint(homes.stranger(), favorId);
   const half = 0.02;
   const whole = { south: latitude - half, north: latitude + half, west: longitude - half, east: longitude + half };
   return {
@@ -154,11 +93,11 @@ async function byBounds({ favorId }: Target): Promise<Point> {
 
 /** Moves the edges of a map at its closest zoom, where every point stands for itself. */
 async function byMapBounds({ favorId }: Target): Promise<Point> {
-  const { latitude, longitude } = await shownPoint(stranger(), favorId);
+  const { latitude, longitude } = await homes.shownPoint(homes.stranger(), favorId);
   const half = 0.02;
   const whole = { south: latitude - half, north: latitude + half, west: longitude - half, east: longitude + half };
   const isShown = async (bounds: typeof whole) =>
-    (await listFavorClusters(stranger(), { bounds, zoom: 18, first: 1 })).total > 0;
+    (await listFavorClusters(homes.stranger(), { bounds, zoom: 18, first: 1 })).total > 0;
   return {
     latitude: await changeBetween(whole.south, whole.north, (north) => isShown({ ...whole, north })),
     longitude: await changeBetween(whole.west, whole.east, (east) => isShown({ ...whole, east })),
@@ -170,8 +109,8 @@ async function byMapBounds({ favorId }: Target): Promise<Point> {
  * of the attacker see to it that there is always a number, and never the favor itself.
  */
 async function byMapDifference({ favorId }: Target): Promise<Point> {
-  const about = await shownPoint(stranger(), favorId);
-  const own = await Promise.all(Array.from({ length: 4 }, () => post(strangerIds[0]!, about)));
+  const about = await homes.shownPoint(homes.stranger(), favorId);
+  const own = await Promise.all(Array.from({ length: 4 }, () => homes.post(homes.strangerIds[0]!, about)));
   const bounds = {
     south: about.latitude - 0.05,
     north: about.latitude + 0.05,
@@ -189,13 +128,14 @@ async function byMapDifference({ favorId }: Target): Promise<Point> {
   };
   const zooms = [7, 10, 12, 13, 14, 15, 16, 18];
   const readSums = () =>
-    Promise.all(zooms.map(async (zoom) => sumOf(await listFavorClusters(stranger(), { bounds, zoom, first: 1 }))));
+    Promise.all(
+      zooms.map(async (zoom) => sumOf(await listFavorClusters(homes.stranger(), { bounds, zoom, first: 1 }))),
+    );
   const before = await readSums();
-  const { manager } = app.deps.dataSource;
-  await manager.update(Favor, { id: favorId }, { status: 'DELETED' });
+  await homes.takeBack(favorId);
   const after = await readSums();
-  await manager.update(Favor, { id: favorId }, { status: 'OPEN' });
-  for (const { favorId } of own) await takeBack(favorId);
+  await homes.putBack(favorId);
+  for (const { favorId } of own) await homes.takeBack(favorId);
   return meanOf(
     before.map(({ latitude, longitude }, index) => ({
       latitude: latitude - after[index]!.latitude,
@@ -209,11 +149,11 @@ async function byMapDifference({ favorId }: Target): Promise<Point> {
  * line across which they mirror each other. What the list is sorted by must be assumed.
  */
 async function byOrder({ favorId }: Target, assumed: 'what is shown' | 'homes'): Promise<Point> {
-  const about = await shownPoint(stranger(), favorId);
-  const own = await post(strangerIds[0]!, destination(about, 1, 1.2));
-  const ownPoint = await shownPoint(as(strangerIds[1]!), own.favorId);
+  const about = await homes.shownPoint(homes.stranger(), favorId);
+  const own = await homes.post(homes.strangerIds[0]!, destination(about, 1, 1.2));
+  const ownPoint = await homes.shownPoint(homes.as(homes.strangerIds[1]!), own.favorId);
   const comesFirst = async (near: Point) => {
-    const { edges } = await listFavors(stranger(), { near, withinKm: 5, first: 5 });
+    const { edges } = await listFavors(homes.stranger(), { near, withinKm: 5, first: 5 });
     return edges.find(({ node }) => node.id === favorId || node.id === own.favorId)!.node.id === favorId;
   };
   const beyond = destination(about, Math.PI + 1, 1.2);
@@ -223,28 +163,25 @@ async function byOrder({ favorId }: Target, assumed: 'what is shown' | 'homes'):
     return walk(await changeBetween(0, km, (distance) => comesFirst(walk(distance))));
   });
   const [left, right] = (await Promise.all(halfway)) as [Point, Point];
-  await takeBack(own.favorId);
+  await homes.takeBack(own.favorId);
   return mirrored(assumed === 'homes' ? own.home : ownPoint, left, right);
 }
 
 const byOrderShown = (target: Target) => byOrder(target, 'what is shown');
 
-const bearingTo = (from: Point, to: Point) =>
-  Math.atan2((to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180), to.latitude - from.latitude);
-
 /**
  * Subscribes at three places to favors within a radius, found by trying: an own favor at the same place always arrives.
  */
 async function byPushRadius({ favorId }: Target): Promise<Point> {
-  const about = await shownPoint(stranger(), favorId);
+  const about = await homes.shownPoint(homes.stranger(), favorId);
   const circles = threeAround(about).map(async (place) => {
-    const own = await post(strangerIds[1]!, place);
-    const centre = await shownPoint(stranger(), own.favorId);
+    const own = await homes.post(homes.strangerIds[1]!, place);
+    const centre = await homes.shownPoint(homes.stranger(), own.favorId);
     const km = await changeBetween(0.1, 3, async (withinKm) => {
       const feed = (await favorResolvers.Subscription.favorPosted.subscribe(
         {},
         { near: centre, withinKm },
-        stranger(),
+        homes.stranger(),
       )) as unknown as AsyncIterator<{ favorPosted: Favor }>;
       const heard = async (): Promise<string> => {
         const { id } = (await feed.next()).value.favorPosted;
@@ -252,13 +189,13 @@ async function byPushRadius({ favorId }: Target): Promise<Point> {
         return id === favorId || id === own.favorId ? id : heard();
       };
       const first = heard();
-      app.deps.bus.emit('favor.posted', { favorId });
-      app.deps.bus.emit('favor.posted', { favorId: own.favorId });
+      homes.app.deps.bus.emit('favor.posted', { favorId });
+      homes.app.deps.bus.emit('favor.posted', { favorId: own.favorId });
       const isWithin = (await first) === favorId;
       await feed.return?.();
       return isWithin;
     });
-    await takeBack(own.favorId);
+    await homes.takeBack(own.favorId);
     return { centre, km };
   });
   return trilaterate((await Promise.all(circles)) as [Circle, Circle, Circle]);
@@ -276,17 +213,19 @@ describe('a home is not found by reading its point often', () => {
   const meanOfReads = async (count: number, read: (reader: Ctx) => Promise<Point>) =>
     meanOf(
       await Promise.all(
-        Array.from({ length: count }, (_, index) => read(as(strangerIds[index % strangerIds.length]!))),
+        Array.from({ length: count }, (_, index) =>
+          read(homes.as(homes.strangerIds[index % homes.strangerIds.length]!)),
+        ),
       ),
     );
 
   test(
     '1,000 reads by three strangers give one point',
     async () => {
-      const [{ favorId, home }] = targets as [Target];
+      const [{ favorId, home }] = homes.targets as [Target];
       const read = new Set<string>();
       const mean = await meanOfReads(1_000, async (reader) => {
-        const point = await shownPoint(reader, favorId);
+        const point = await homes.shownPoint(reader, favorId);
         read.add(JSON.stringify(point));
         return point;
       });
@@ -299,13 +238,17 @@ describe('a home is not found by reading its point often', () => {
   test(
     `of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`,
     async () => {
-      expectUnfound(await errorsOf(({ favorId }) => meanOfReads(6, (reader) => shownPoint(reader, favorId))));
+      expectUnfound(
+        await homes.errorsOf(({ favorId }) => meanOfReads(6, (reader) => homes.shownPoint(reader, favorId))),
+      );
     },
     LONG,
   );
 
   test('but would be if each read gave a new point', async () => {
-    expect((await errorsOf(({ home }) => meanOfReads(1_000, async () => newOffset(home)))).at(-1)).toBeLessThan(FOUND);
+    expect((await homes.errorsOf(({ home }) => meanOfReads(1_000, async () => newOffset(home)))).at(-1)).toBeLessThan(
+      FOUND,
+    );
   });
 });
 
@@ -320,12 +263,12 @@ describe('a home is not found by the mean of 20 favors', () => {
   ])(
     '%s',
     async (_where, km) => {
-      const errors = await errorsOf(async ({ home }) => {
+      const errors = await homes.errorsOf(async ({ home }) => {
         const points: Point[] = [];
         for (let count = 0; count < POSTS; count += 1) {
-          const { favorId } = await post(posterId, scattered(home, km));
-          points.push(await shownPoint(stranger(), favorId));
-          await takeBack(favorId);
+          const { favorId } = await homes.post(homes.posterId, scattered(home, km));
+          points.push(await homes.shownPoint(homes.stranger(), favorId));
+          await homes.takeBack(favorId);
         }
         return meanOf(points);
       });
@@ -335,12 +278,16 @@ describe('a home is not found by the mean of 20 favors', () => {
   );
 
   test('but some would be if each favor had a point of its own', async () => {
-    const key = app.deps.secrets.locationKey;
-    const homes = Array.from({ length: 200 }, aNeighbourhood);
-    const errors = homes.map((home) =>
+    const key = homes.app.deps.secrets.locationKey;
+    const places = Array.from({ length: 200 }, aNeighbourhood);
+    const errors = places.map((home) =>
       metres(
         home,
-        meanOf(Array.from({ length: POSTS }, () => publishedPoint({ ...scattered(home, 0.03), posterId, key }))),
+        meanOf(
+          Array.from({ length: POSTS }, () =>
+            publishedPoint({ ...scattered(home, 0.03), posterId: homes.posterId, key }),
+          ),
+        ),
       ),
     );
     expect(Math.min(...errors)).toBeLessThan(LEAST_ERROR);
@@ -360,7 +307,7 @@ describe.each([
   test(
     `of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`,
     async () => {
-      expectUnfound(await errorsOf(attack));
+      expectUnfound(await homes.errorsOf(attack));
     },
     LONG,
   );
@@ -368,9 +315,9 @@ describe.each([
   test(
     'but would be if the published point were the home',
     async () => {
-      const hideHomes = await showHomes();
+      const hideHomes = await homes.showHomes();
       try {
-        const errors = await errorsOf(attack);
+        const errors = await homes.errorsOf(attack);
         expect(median(errors)).toBeLessThan(FOUND);
       } finally {
         await hideHomes();
@@ -384,7 +331,7 @@ describe.each([
 test(
   'a home is not found by the order of a list, assumed to be that of the homes',
   async () => {
-    expect(median(await errorsOf((target) => byOrder(target, 'homes')))).toBeGreaterThanOrEqual(MEDIAN_ERROR);
+    expect(median(await homes.errorsOf((target) => byOrder(target, 'homes')))).toBeGreaterThanOrEqual(MEDIAN_ERROR);
   },
   LONG,
 );

@@ -79,3 +79,7 @@ export function mirrored(point: Point, a: Point, b: Point): Point {
 /** Returns three points around another, `km` away. */
 export const threeAround = (point: Point, km = 1): [Point, Point, Point] =>
   [0, 1, 2].map((third) => destination(point, (third * 2 * Math.PI) / 3, km)) as [Point, Point, Point];
+
+/** Returns the bearing from one point to another near it, in radians clockwise from north. */
+export const bearingTo = (from: Point, to: Point) =>
+  Math.atan2((to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180), to.latitude - from.latitude);
