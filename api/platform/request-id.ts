@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { running, runWith } from './running.ts';
+import { running, runWith } from './budgets/running.ts';
 
 /**
  * Matches the ids that are taken over from a client or a proxy: nothing that quotes people fits in, and no token

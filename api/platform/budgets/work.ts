@@ -1,4 +1,4 @@
-import { running, runWith, type Work } from '../running.ts';
+import { running, runWith, type Work } from './running.ts';
 
 /**
  * Points for each millisecond of work: a person's whole budget of a minute keeps one connection to the database busy
