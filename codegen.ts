@@ -32,6 +32,7 @@ const config: CodegenConfig = {
           Terms: '../features/deals/terms.entity.ts#Terms as TermsRow',
           DealCard: '../features/conversations/message.entity.ts#Message as MessageRow',
           Message: '../features/conversations/message.entity.ts#Message as MessageRow',
+          MessagePhoto: '../features/conversations/message-photos.ts#MessagePhoto as MessagePhotoRow',
           PostFavorPayload: '{ favor: FavorRow }',
           AccountExport: '../features/account/export/account-export.entity.ts#AccountExportFile as AccountExportRow',
           Report: '../features/moderation/report.entity.ts#Report as ReportRow',

@@ -22,6 +22,8 @@ export interface EventMap {
   'favor.hidden': { favorId: string };
   /** An admin hid the words of a review. */
   'review.hidden': { reviewId: string };
+  /** An admin hid the photo of a message. */
+  'photo.hidden': { messageId: string };
   /** An admin hid a person's picture. */
   'picture.hidden': { userId: string; photoId: string };
   /**

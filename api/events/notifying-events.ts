@@ -16,6 +16,7 @@ export const notifyingEvents = {
   'favor.reopened': true,
   'favor.hidden': true,
   'review.hidden': true,
+  'photo.hidden': true,
   'picture.hidden': true,
   'deal.noticed': true,
   'negotiation.started': true,

@@ -10,6 +10,7 @@ import type { OwnSafeLink as SafeLinkRow } from '../features/deals/safety/safe-l
 import type { Dispute as DisputeRow } from '../features/deals/endings/dispute.entity.ts';
 import type { Terms as TermsRow } from '../features/deals/terms.entity.ts';
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
+import type { MessagePhoto as MessagePhotoRow } from '../features/conversations/message-photos.ts';
 import type { AccountExportFile as AccountExportRow } from '../features/account/export/account-export.entity.ts';
 import type { Report as ReportRow } from '../features/moderation/report.entity.ts';
 import type { AuditEntry as AuditEntryRow } from '../features/moderation/admin/audit-entry.entity.ts';
@@ -437,6 +438,8 @@ export type AuditAction =
   | 'GRANT_ADMIN'
   /** Hid a favor. */
   | 'HIDE_FAVOR'
+  /** Hid the photo of a message. */
+  | 'HIDE_PHOTO'
   /** Hid a person's picture. */
   | 'HIDE_PICTURE'
   /** Hid the words of a review. */
@@ -461,6 +464,8 @@ export type AuditAction =
   | 'SUSPEND_USER'
   /** Showed a hidden favor again. */
   | 'UNHIDE_FAVOR'
+  /** Showed the photo of a message again. */
+  | 'UNHIDE_PHOTO'
   /** Showed a person's picture again. */
   | 'UNHIDE_PICTURE'
   /** Showed the words of a review again. */
@@ -1501,6 +1506,23 @@ export type HideFavorPayload = {
   favor: Favor;
 };
 
+/** Which photo to hide. */
+export type HideMessagePhotoInput = {
+  /** The id of the message that shows it. */
+  messageId: Scalars['ID']['input'];
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** What its sender reads as the reasons: which rule, and why; at most 1,000 characters. */
+  reasons?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The message, whose photo the other person does not see now. */
+export type HideMessagePhotoPayload = {
+  __typename?: 'HideMessagePhotoPayload';
+  /** The message. */
+  message: Message;
+};
+
 /** Whose picture to hide. */
 export type HidePictureInput = {
   /** Why, for the audit log; at most 1,000 characters. */
@@ -1649,12 +1671,14 @@ export type Message = {
   card?: Maybe<DealCard>;
   /** The UUID its writer's device gave it; null for the other person. */
   clientKey?: Maybe<Scalars['ID']['output']>;
-  /** What was written: trimmed, 1 to 2,000 characters; of a quick reply its English words. */
+  /** What was written: trimmed, 1 to 2,000 characters; of a quick reply its English words, of a photo without words 'Photo'. */
   content: Scalars['String']['output'];
   /** The conversation it belongs to. */
   conversationId: Scalars['ID']['output'];
   /** The message's id. */
   id: Scalars['ID']['output'];
+  /** The photo it shows; null for words alone. */
+  photo?: Maybe<MessagePhoto>;
   /** The quick reply it is, for clients that say it in their reader's language; null for what people wrote themselves. */
   quickReply?: Maybe<QuickReply>;
   /** Who wrote it. */
@@ -1683,6 +1707,19 @@ export type MessageEdge = {
   cursor: Scalars['String']['output'];
   /** The message. */
   node: Message;
+};
+
+/** A photo in a message. The two of the conversation see it, and admins while a report about that is open. */
+export type MessagePhoto = {
+  __typename?: 'MessagePhoto';
+  /** The photo; null once it is gone with its sender's account, and for the other person while an admin hides it. */
+  file?: Maybe<Photo>;
+  /** Why it is hidden, for its sender alone; null where no admin has said so. */
+  hiddenReasons?: Maybe<Scalars['String']['output']>;
+  /** Whether an admin hides it from the person it was sent to. */
+  isHidden: Scalars['Boolean']['output'];
+  /** What was written beside it; null without. */
+  words?: Maybe<Scalars['String']['output']>;
 };
 
 /** An amount of money. */
@@ -1755,6 +1792,8 @@ export type Mutation = {
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** Take a favor out of everybody's sight but its poster's and the admins'. Its poster is told. For admins. */
   hideFavor: HideFavorPayload;
+  /** Hide the photo of a message from the person it was sent to. Its sender is told. NOT_FOUND without a photo, NOT_REPORTED unless a report about the conversation is open. For admins. */
+  hideMessagePhoto: HideMessagePhotoPayload;
   /** Hide a person's picture from everybody but themselves, until they choose another. NOT_FOUND without a picture. For admins. */
   hidePicture: HidePicturePayload;
   /** Take the words of a review and of its reply out of sight; its stars stay. Its writer is told. */
@@ -1861,6 +1900,8 @@ export type Mutation = {
   undoEmailChange: UndoEmailChangePayload;
   /** Show a hidden favor again. For admins. */
   unhideFavor: UnhideFavorPayload;
+  /** Show the hidden photo of a message again. NOT_FOUND without a photo. For admins. */
+  unhideMessagePhoto: UnhideMessagePhotoPayload;
   /** Show a hidden picture again. NOT_FOUND without a picture. For admins. */
   unhidePicture: UnhidePicturePayload;
   /** Show the words of a hidden review again. */
@@ -2045,6 +2086,12 @@ export type MutationDeleteSavedSearchArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationHideFavorArgs = {
   input: HideFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationHideMessagePhotoArgs = {
+  input: HideMessagePhotoInput;
 };
 
 
@@ -2319,6 +2366,12 @@ export type MutationUnhideFavorArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUnhideMessagePhotoArgs = {
+  input: UnhideMessagePhotoInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationUnhidePictureArgs = {
   input: UnhidePictureInput;
 };
@@ -2458,7 +2511,7 @@ export type NegotiateFavorPayload = {
 /** Something the viewer was told. Title and message are in English; `kind` and what it is about let clients say it in other words. */
 export type Notification = {
   __typename?: 'Notification';
-  /** Who did it: the helper, the writer, the rater; REVIEW_HIDDEN: whom the review is about. */
+  /** Who did it: the helper, the writer, the rater; REVIEW_HIDDEN: whom the review is about; PHOTO_HIDDEN: to whom it was sent. */
   actor?: Maybe<User>;
   /** The conversation it is about, where there is one. */
   conversation?: Maybe<Conversation>;
@@ -2560,6 +2613,8 @@ export type NotificationKind =
   | 'OFFER_RECEIVED'
   /** A favor or person that an offer was about is gone. */
   | 'OFFER_VOID'
+  /** An admin hid a photo that the viewer sent in a message. */
+  | 'PHOTO_HIDDEN'
   /** An admin hid the viewer's picture. */
   | 'PICTURE_HIDDEN'
   /** An admin hid the words of a review that the viewer wrote. */
@@ -2641,7 +2696,7 @@ export type PasskeyPurpose =
   /** To sign in: `signInWithPasskey`. */
   | 'SIGN_IN';
 
-/** A photo of a favor. It is uploaded with `POST /api/photos`. */
+/** A photo of a favor or a message. It is uploaded with `POST /api/photos`. */
 export type Photo = {
   __typename?: 'Photo';
   /** Pixels down of the large one. */
@@ -2650,20 +2705,20 @@ export type Photo = {
   id: Scalars['ID']['output'];
   /** The same at most 1280 pixels wide. */
   large: Scalars['String']['output'];
-  /** Where it is served at most 480 pixels wide: a path on this server, for whoever may see the favor. */
+  /** Where it is served at most 480 pixels wide: a path on this server, for whoever may see the favor or read the message. */
   small: Scalars['String']['output'];
   /** Pixels across of the large one. */
   width: Scalars['Int']['output'];
 };
 
 
-/** A photo of a favor. It is uploaded with `POST /api/photos`. */
+/** A photo of a favor or a message. It is uploaded with `POST /api/photos`. */
 export type PhotoLargeArgs = {
   format?: PhotoFormat;
 };
 
 
-/** A photo of a favor. It is uploaded with `POST /api/photos`. */
+/** A photo of a favor or a message. It is uploaded with `POST /api/photos`. */
 export type PhotoSmallArgs = {
   format?: PhotoFormat;
 };
@@ -3633,7 +3688,7 @@ export type SeenFavorInput = {
   status: FavorStatus;
 };
 
-/** What to write: `content`, or `quickReply` in place of it. */
+/** What to write: `content`, `photoId` with or without it, or `quickReply` in place of both. */
 export type SendMessageInput = {
   /** A UUID made by the client, unique per person: sending twice writes once. */
   clientKey?: InputMaybe<Scalars['ID']['input']>;
@@ -3641,6 +3696,8 @@ export type SendMessageInput = {
   content?: InputMaybe<Scalars['String']['input']>;
   /** The conversation; it must be the viewer's. */
   conversationId: Scalars['ID']['input'];
+  /** A photo uploaded before (`POST /api/photos?purpose=message`). Refused with PHOTO_GONE where it is not there for that. */
+  photoId?: InputMaybe<Scalars['ID']['input']>;
   /** A quick reply; the server writes its English words as the content. */
   quickReply?: InputMaybe<QuickReply>;
 };
@@ -4102,6 +4159,21 @@ export type UnhideFavorPayload = {
   __typename?: 'UnhideFavorPayload';
   /** The favor. */
   favor: Favor;
+};
+
+/** Which photo to show again. */
+export type UnhideMessagePhotoInput = {
+  /** The id of the message that shows it. */
+  messageId: Scalars['ID']['input'];
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The message, with its photo again. */
+export type UnhideMessagePhotoPayload = {
+  __typename?: 'UnhideMessagePhotoPayload';
+  /** The message. */
+  message: Message;
 };
 
 /** Whose picture to show again. */
@@ -4665,6 +4737,8 @@ export type ResolversTypes = {
   HelperListing: ResolverTypeWrapper<HelperListingRow>;
   HideFavorInput: HideFavorInput;
   HideFavorPayload: ResolverTypeWrapper<Omit<HideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  HideMessagePhotoInput: HideMessagePhotoInput;
+  HideMessagePhotoPayload: ResolverTypeWrapper<Omit<HideMessagePhotoPayload, 'message'> & { message: ResolversTypes['Message'] }>;
   HidePictureInput: HidePictureInput;
   HidePicturePayload: ResolverTypeWrapper<Omit<HidePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   HideReviewInput: HideReviewInput;
@@ -4685,6 +4759,7 @@ export type ResolversTypes = {
   Message: ResolverTypeWrapper<MessageRow>;
   MessageConnection: ResolverTypeWrapper<Omit<MessageConnection, 'edges'> & { edges: Array<ResolversTypes['MessageEdge']> }>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
+  MessagePhoto: ResolverTypeWrapper<MessagePhotoRow>;
   Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MuteConversationInput: MuteConversationInput;
@@ -4826,6 +4901,8 @@ export type ResolversTypes = {
   UndoEmailChangePayload: ResolverTypeWrapper<UndoEmailChangePayload>;
   UnhideFavorInput: UnhideFavorInput;
   UnhideFavorPayload: ResolverTypeWrapper<Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  UnhideMessagePhotoInput: UnhideMessagePhotoInput;
+  UnhideMessagePhotoPayload: ResolverTypeWrapper<Omit<UnhideMessagePhotoPayload, 'message'> & { message: ResolversTypes['Message'] }>;
   UnhidePictureInput: UnhidePictureInput;
   UnhidePicturePayload: ResolverTypeWrapper<Omit<UnhidePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnhideReviewInput: UnhideReviewInput;
@@ -4957,6 +5034,8 @@ export type ResolversParentTypes = {
   HelperListing: HelperListingRow;
   HideFavorInput: HideFavorInput;
   HideFavorPayload: Omit<HideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  HideMessagePhotoInput: HideMessagePhotoInput;
+  HideMessagePhotoPayload: Omit<HideMessagePhotoPayload, 'message'> & { message: ResolversParentTypes['Message'] };
   HidePictureInput: HidePictureInput;
   HidePicturePayload: Omit<HidePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   HideReviewInput: HideReviewInput;
@@ -4975,6 +5054,7 @@ export type ResolversParentTypes = {
   Message: MessageRow;
   MessageConnection: Omit<MessageConnection, 'edges'> & { edges: Array<ResolversParentTypes['MessageEdge']> };
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
+  MessagePhoto: MessagePhotoRow;
   Money: Money;
   Mutation: Record<PropertyKey, never>;
   MuteConversationInput: MuteConversationInput;
@@ -5102,6 +5182,8 @@ export type ResolversParentTypes = {
   UndoEmailChangePayload: UndoEmailChangePayload;
   UnhideFavorInput: UnhideFavorInput;
   UnhideFavorPayload: Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  UnhideMessagePhotoInput: UnhideMessagePhotoInput;
+  UnhideMessagePhotoPayload: Omit<UnhideMessagePhotoPayload, 'message'> & { message: ResolversParentTypes['Message'] };
   UnhidePictureInput: UnhidePictureInput;
   UnhidePicturePayload: Omit<UnhidePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnhideReviewInput: UnhideReviewInput;
@@ -5595,6 +5677,10 @@ export type HideFavorPayloadResolvers<ContextType = Ctx, ParentType extends Reso
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type HideMessagePhotoPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HideMessagePhotoPayload'] = ResolversParentTypes['HideMessagePhotoPayload']> = {
+  message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+};
+
 export type HidePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HidePicturePayload'] = ResolversParentTypes['HidePicturePayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -5629,6 +5715,7 @@ export type MessageResolvers<ContextType = Ctx, ParentType extends ResolversPare
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['MessagePhoto']>, ParentType, ContextType>;
   quickReply?: Resolver<Maybe<ResolversTypes['QuickReply']>, ParentType, ContextType>;
   senderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5644,6 +5731,13 @@ export type MessageConnectionResolvers<ContextType = Ctx, ParentType extends Res
 export type MessageEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MessageEdge'] = ResolversParentTypes['MessageEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+};
+
+export type MessagePhotoResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MessagePhoto'] = ResolversParentTypes['MessagePhoto']> = {
+  file?: Resolver<Maybe<ResolversTypes['Photo']>, ParentType, ContextType>;
+  hiddenReasons?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MoneyResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -5681,6 +5775,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   deleteSavedSearch?: Resolver<ResolversTypes['DeleteSavedSearchPayload'], ParentType, ContextType, RequireFields<MutationDeleteSavedSearchArgs, 'input'>>;
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
+  hideMessagePhoto?: Resolver<ResolversTypes['HideMessagePhotoPayload'], ParentType, ContextType, RequireFields<MutationHideMessagePhotoArgs, 'input'>>;
   hidePicture?: Resolver<ResolversTypes['HidePicturePayload'], ParentType, ContextType, RequireFields<MutationHidePictureArgs, 'input'>>;
   hideReview?: Resolver<ResolversTypes['HideReviewPayload'], ParentType, ContextType, RequireFields<MutationHideReviewArgs, 'input'>>;
   leave?: Resolver<ResolversTypes['LeavePayload'], ParentType, ContextType>;
@@ -5734,6 +5829,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   undoAgreement?: Resolver<ResolversTypes['UndoAgreementPayload'], ParentType, ContextType, RequireFields<MutationUndoAgreementArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<MutationUndoEmailChangeArgs, 'input'>>;
   unhideFavor?: Resolver<ResolversTypes['UnhideFavorPayload'], ParentType, ContextType, RequireFields<MutationUnhideFavorArgs, 'input'>>;
+  unhideMessagePhoto?: Resolver<ResolversTypes['UnhideMessagePhotoPayload'], ParentType, ContextType, RequireFields<MutationUnhideMessagePhotoArgs, 'input'>>;
   unhidePicture?: Resolver<ResolversTypes['UnhidePicturePayload'], ParentType, ContextType, RequireFields<MutationUnhidePictureArgs, 'input'>>;
   unhideReview?: Resolver<ResolversTypes['UnhideReviewPayload'], ParentType, ContextType, RequireFields<MutationUnhideReviewArgs, 'input'>>;
   unsubscribePush?: Resolver<ResolversTypes['UnsubscribePushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'input'>>;
@@ -6215,6 +6311,10 @@ export type UnhideFavorPayloadResolvers<ContextType = Ctx, ParentType extends Re
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type UnhideMessagePhotoPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnhideMessagePhotoPayload'] = ResolversParentTypes['UnhideMessagePhotoPayload']> = {
+  message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+};
+
 export type UnhidePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnhidePicturePayload'] = ResolversParentTypes['UnhidePicturePayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -6382,6 +6482,7 @@ export type Resolvers<ContextType = Ctx> = {
   Helper?: HelperResolvers<ContextType>;
   HelperListing?: HelperListingResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
+  HideMessagePhotoPayload?: HideMessagePhotoPayloadResolvers<ContextType>;
   HidePicturePayload?: HidePicturePayloadResolvers<ContextType>;
   HideReviewPayload?: HideReviewPayloadResolvers<ContextType>;
   LeavePayload?: LeavePayloadResolvers<ContextType>;
@@ -6392,6 +6493,7 @@ export type Resolvers<ContextType = Ctx> = {
   Message?: MessageResolvers<ContextType>;
   MessageConnection?: MessageConnectionResolvers<ContextType>;
   MessageEdge?: MessageEdgeResolvers<ContextType>;
+  MessagePhoto?: MessagePhotoResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MuteConversationPayload?: MuteConversationPayloadResolvers<ContextType>;
@@ -6474,6 +6576,7 @@ export type Resolvers<ContextType = Ctx> = {
   UndoAgreementPayload?: UndoAgreementPayloadResolvers<ContextType>;
   UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
   UnhideFavorPayload?: UnhideFavorPayloadResolvers<ContextType>;
+  UnhideMessagePhotoPayload?: UnhideMessagePhotoPayloadResolvers<ContextType>;
   UnhidePicturePayload?: UnhidePicturePayloadResolvers<ContextType>;
   UnhideReviewPayload?: UnhideReviewPayloadResolvers<ContextType>;
   UnsubscribePushPayload?: UnsubscribePushPayloadResolvers<ContextType>;

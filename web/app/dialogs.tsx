@@ -21,6 +21,7 @@ import {
 type OwnSheet =
   | 'filters'
   | 'complete'
+  | 'photo'
   | 'accept'
   | 'chooseOffer'
   | 'cancelDeal'

@@ -40,6 +40,7 @@ export const aMessage = (sequence: number, content: string, own = false, clientK
   clientKey,
   viewerIsSender: own,
   quickReply: null as string | null,
+  photo: null as object | null,
   card: null,
 });
 

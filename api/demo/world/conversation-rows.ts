@@ -50,6 +50,7 @@ export function messageRows(
     dealEvent: null,
     dealNote: null,
     quickReply: null,
+    photoId: null,
     createdAt: times[index]!,
   }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quickReplyCodes } from '../../../shared/quick-replies.ts';
 import { clientKey, id, multiline, pageSize } from '../../platform/input.ts';
+import { photoId } from '../photos/photos.input.ts';
 
 /** Longest message, in characters (docs/behaviour.md#validation). */
 const MESSAGE_MAX = 2000;
@@ -17,17 +18,21 @@ const content = multiline(MESSAGE_MAX, 'Message');
 /** The id of a conversation. */
 export const ConversationChoice = z.object({ conversationId });
 
-/** A text for a conversation, trimmed and not blank, or a quick reply in its place, with the client's key. */
+/** A text for a conversation, trimmed and not blank, a photo with or without one, or a quick reply in their place. */
 export const SendMessage = z
   .object({
     conversationId,
     content: content.nullish(),
     quickReply: z.enum(quickReplyCodes, 'There is no such quick reply').nullish(),
+    photoId: photoId.nullish(),
     clientKey,
   })
-  .refine(({ content, quickReply }) => content ?? quickReply, { message: 'Message is required', path: ['content'] })
-  .refine(({ content, quickReply }) => !content || !quickReply, {
-    message: 'Send a text or a quick reply, not both',
+  .refine(({ content, quickReply, photoId }) => content ?? quickReply ?? photoId, {
+    message: 'Message is required',
+    path: ['content'],
+  })
+  .refine(({ content, quickReply, photoId }) => !(content ?? photoId) || !quickReply, {
+    message: 'Send a quick reply by itself',
     path: ['quickReply'],
   });
 

@@ -16,6 +16,7 @@ import {
   openConversation,
   unreadMessages,
 } from './conversations.service.ts';
+import { contentOf, photoOf, visiblePhoto } from './message-photos.ts';
 import { readToldConversation } from './told-conversation.ts';
 import { listMessages, listMessagesAfter, MESSAGE_BATCH, sendMessage, whyNotWriteNow } from './messages.service.ts';
 
@@ -92,9 +93,17 @@ export const conversationResolvers = {
     messages: ({ id }, args, ctx) => listMessages(ctx, id, args),
   },
   Message: {
+    content: (message) => contentOf(message),
+    photo: (message, _, ctx) => photoOf(ctx, message),
     timestamp: ({ createdAt }) => createdAt,
     clientKey: ({ senderId, clientKey }, _, ctx) => (senderId === ctx.viewer?.id ? clientKey : null),
     viewerIsSender: ({ senderId }, _, ctx) => senderId === ctx.viewer?.id,
+  },
+  MessagePhoto: {
+    words: ({ message: { content } }) => content || null,
+    file: (messagePhoto, _, ctx) => visiblePhoto(ctx, messagePhoto),
+    isHidden: ({ photo }) => photo?.hiddenAt != null,
+    hiddenReasons: ({ photo }, _, ctx) => (photo?.ownerId === ctx.viewer?.id ? (photo?.hiddenReasons ?? null) : null),
   },
   Subscription: {
     messageAdded: {

@@ -31,6 +31,16 @@ export function whyNotWrite(
 export const otherPerson = (viewerId: string, conversation: People): string =>
   viewerId === conversation.posterId ? conversation.helperId : conversation.posterId;
 
+/**
+ * Tests whether an admin hides a photo of a conversation from a person: from whoever it was sent to. Its sender sees
+ * it, and so do admins, who are neither of the two.
+ */
+export const isHiddenFrom = (
+  personId: string,
+  { ownerId, hiddenAt }: { ownerId: string; hiddenAt: Date | null },
+  conversation: People,
+): boolean => hiddenAt !== null && personId === otherPerson(ownerId, conversation);
+
 /** Tests whether a person has muted a conversation: its messages are not announced to them (docs/behaviour.md#chat). */
 export const isMutedBy = (personId: string, conversation: Conversation): boolean =>
   personId === conversation.posterId ? conversation.posterMuted : conversation.helperMuted;

@@ -1,17 +1,28 @@
 import { z } from 'zod';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { idNumber, moment } from '../../routing/route.ts';
+import { photoPath } from '../photos/photos.view.ts';
 import { displayName } from '../users/users.rules.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { otherPerson, statusOf } from './conversations.rules.ts';
 import type { Message } from './message.entity.ts';
+
+/**
+ * Returns a message as doors without photos say it: its words, and in a line of its own where its photo is served.
+ */
+const contentBody = ({ content, photoId }: Message): string =>
+  photoId === null
+    ? content
+    : [content, `Photo: ${photoPath({ id: photoId, purpose: 'message' }, 'large', 'webp')}`].filter(Boolean).join('\n');
 
 /** A message in REST and /ws (docs/behaviour.md#rest-shapes), with its sequence and conversation in addition. */
 export const MessageBody = z
   .strictObject({
     id: idNumber,
     conversationId: idNumber,
-    content: z.string(),
+    content: z
+      .string()
+      .describe('What was written; of a photo also a line with its path on this server, for the two people alone.'),
     senderId: idNumber,
     sequence: idNumber.describe('Its number in the conversation: 1, 2, 3, … without gaps.'),
     timestamp: moment,
@@ -22,7 +33,7 @@ export const MessageBody = z
 export const messageBody = (message: Message): z.output<typeof MessageBody> => ({
   id: Number(message.id),
   conversationId: Number(message.conversationId),
-  content: message.content,
+  content: contentBody(message),
   senderId: Number(message.senderId),
   sequence: message.sequence,
   timestamp: message.createdAt.toISOString(),
@@ -64,7 +75,7 @@ export async function conversationBody(
     favorTitle: favor!.title,
     otherUserId: Number(otherId),
     otherUserName: displayName(other!),
-    lastMessage: lastMessage?.content ?? null,
+    lastMessage: lastMessage && contentBody(lastMessage),
     lastMessageTime: lastMessage?.createdAt.toISOString() ?? null,
     unreadCount: unread,
     status: restStatus[statusOf(otherId, conversation, ownSequence)],

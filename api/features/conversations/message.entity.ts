@@ -21,13 +21,17 @@ export class Message {
   @Column('uuid', { name: 'client_key', nullable: true })
   clientKey!: string | null;
 
-  /** The words; of a quick reply those in English. */
+  /** The words; of a quick reply those in English, empty for a photo without any. */
   @Column('text')
   content!: string;
 
   /** Code of a quick reply; null for what people wrote themselves. */
   @Column('text', { name: 'quick_reply', nullable: true })
   quickReply!: QuickReplyCode | null;
+
+  /** Photo that it shows; null for words alone. It leads nowhere once its sender has left. */
+  @Column('uuid', { name: 'photo_id', nullable: true })
+  photoId!: string | null;
 
   /** Deal that it tells a step of; null for what people wrote. */
   @Column('bigint', { name: 'deal_id', nullable: true })

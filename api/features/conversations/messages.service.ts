@@ -8,6 +8,7 @@ import { textsIn } from '../../platform/language/texts.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { crashPoint } from '../../jobs/crash-point.ts';
 import { pushJob } from '../notifications/push/push-notifications.ts';
+import { attachMessagePhoto } from '../photos/photos.service.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
 import { refuseInactive } from '../users/active-user.ts';
@@ -30,16 +31,17 @@ export interface SentMessage {
 /**
  * Writes into one of the viewer's conversations, once for each `clientKey`. It locks the conversation's row, so that
  * sequences have no gaps.
- * @throws AppError NOT_FOUND, LEFT, BLOCKED, SUSPENDED, KEY_REUSED, BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, LEFT, BLOCKED, SUSPENDED, KEY_REUSED, PHOTO_GONE, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, clientKey, ...words } = parse(SendMessage, raw);
   await ctx.deps.limits.take('sendMessage', viewer.id);
-  const message = { conversationId, senderId: viewer.id, clientKey: clientKey ?? null, ...(await wordsOf(words)) };
-  // Where no device is to be told, one statement does it all and commits by itself.
+  const message = { conversationId, senderId: viewer.id, clientKey: clientKey ?? null, ...(await storedOf(words)) };
+  // Words of which no device is to be told are written by one statement, which commits by itself.
   const sent =
-    (await write(ctx, message, false)) ?? (await inTransaction(ctx, async (ctx) => (await write(ctx, message, true))!));
+    (message.photoId ? null : await write(ctx, message, false)) ??
+    (await inTransaction(ctx, async (ctx) => (await write(ctx, message, true))!));
   if (!sent.repeated) announceMessage(ctx, sent);
   return { message: sent.message, repeated: sent.repeated };
 }
@@ -59,6 +61,7 @@ async function write(ctx: Ctx, message: NewMessage, inJobs: boolean): Promise<Se
   const { sender, other, apart, devices, notificationId, message: written, ...people } = found!;
   refuseInactive(sender);
   if (written) {
+    if (message.photoId) await attachPhoto(ctx, written);
     const userId = otherPerson(message.senderId, people);
     const told = notificationId === null ? [] : [{ notificationId, userId }];
     for (const { notificationId } of told)
@@ -73,6 +76,12 @@ async function write(ctx: Ctx, message: NewMessage, inJobs: boolean): Promise<Se
   return { message: repeated!, repeated: true, userIds: [], told: [] };
 }
 
+/** Shows its photo in the message just written, in the transaction of both. @throws AppError PHOTO_GONE */
+async function attachPhoto(ctx: Ctx, { id, photoId, senderId, conversationId }: Message): Promise<void> {
+  await attachMessagePhoto(ctx, { id: photoId!, ownerId: senderId }, conversationId);
+  await ctx.db.update(Message, { id }, { photoId });
+}
+
 /** Tells of a message and its notification, which are committed unless the caller has a transaction of its own. */
 function announceMessage(ctx: Ctx, { message, userIds, told }: Sent): void {
   const { id: messageId, conversationId, sequence, senderId } = message;
@@ -83,14 +92,17 @@ function announceMessage(ctx: Ctx, { message, userIds, told }: Sent): void {
   if (told.length > 0) ctx.events.emit('notifications.added', { added: told });
 }
 
-/** Returns what is stored of a text or a quick reply: the words of a reply in English, for doors that know no codes. */
-async function wordsOf({
+/** Returns what is stored of a text, photo or quick reply: of a reply the English words, for doors without codes. */
+async function storedOf({
   content,
   quickReply,
-}: Pick<z.output<typeof SendMessage>, 'content' | 'quickReply'>): Promise<Pick<Message, 'content' | 'quickReply'>> {
-  if (!quickReply) return { content: content!, quickReply: null };
+  photoId = null,
+}: Pick<z.output<typeof SendMessage>, 'content' | 'quickReply' | 'photoId'>): Promise<
+  Pick<Message, 'content' | 'quickReply' | 'photoId'>
+> {
+  if (!quickReply) return { content: content ?? '', quickReply: null, photoId };
   const t = await textsIn('en');
-  return { content: t(`chat.quick.${quickReply}`), quickReply };
+  return { content: t(`chat.quick.${quickReply}`), quickReply, photoId: null };
 }
 
 /** Returns why the viewer may not write into a conversation, or null; loads what the rule needs. */
@@ -114,12 +126,15 @@ export async function whyNotWriteNow(
  */
 async function findByClientKey(
   ctx: Ctx,
-  { conversationId, content, quickReply, senderId, clientKey }: NewMessage,
+  { conversationId, content, quickReply, photoId, senderId, clientKey }: NewMessage,
 ): Promise<Message | null> {
   const message = clientKey === null ? null : await ctx.db.findOneBy(Message, { senderId, clientKey });
   if (!message) return null;
   const isSame =
-    message.conversationId === conversationId && message.content === content && message.quickReply === quickReply;
+    message.conversationId === conversationId &&
+    message.content === content &&
+    message.quickReply === quickReply &&
+    message.photoId === photoId;
   if (!isSame) throw new AppError('KEY_REUSED');
   return message;
 }

@@ -3,7 +3,10 @@ import { queryRows } from '../../database/query/query-rows.ts';
 import { Message } from './message.entity.ts';
 
 /** A message to write. */
-export type NewMessage = Pick<Message, 'conversationId' | 'senderId' | 'clientKey' | 'content' | 'quickReply'>;
+export type NewMessage = Pick<
+  Message,
+  'conversationId' | 'senderId' | 'clientKey' | 'content' | 'quickReply' | 'photoId'
+>;
 
 /** The two people and the message as `send_message` found and left them. */
 interface Written {

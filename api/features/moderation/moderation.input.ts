@@ -21,6 +21,8 @@ const actions: AuditAction[] = [
   'UNHIDE_REVIEW',
   'HIDE_PICTURE',
   'UNHIDE_PICTURE',
+  'HIDE_PHOTO',
+  'UNHIDE_PHOTO',
   'SUSPEND_USER',
   'RESTORE_USER',
   'CLOSE_REPORT',
@@ -93,6 +95,9 @@ export const FavorAction = z.object({ favorId: id('Favor'), reasons: statement, 
 
 /** A review whose words to hide or show again, with reasons for their writer. */
 export const ReviewAction = z.object({ reviewId: id('Review'), reasons: statement, note });
+
+/** A message whose photo to hide or show again, with reasons for its sender. */
+export const MessagePhotoAction = z.object({ messageId: id('Message'), reasons: statement, note });
 
 /** A person to suspend or restore, with reasons for them. */
 export const PersonAction = z.object({ userId: id('Person'), reasons: statement, note });

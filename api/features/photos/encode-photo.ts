@@ -79,15 +79,14 @@ async function encode(bytes: Buffer, kind: string, purpose: PhotoPurpose): Promi
   return { width, height, files };
 }
 
+/** Makes a picture no wider than this, and no taller than {@link MAX_ASPECT_RATIO} allows; the whole of it stays. */
+const fitInto = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: MAX_ASPECT_RATIO * width, fit: 'inside', withoutEnlargement: true });
+
 /** Brings a picture to one of the sizes of its purpose. */
 const resize: Record<PhotoPurpose, (picture: Sharp, size: PhotoSize) => Sharp> = {
-  favor: (picture, size) =>
-    picture.resize({
-      width: photoWidths.favor[size],
-      height: MAX_ASPECT_RATIO * photoWidths.favor[size],
-      fit: 'inside',
-      withoutEnlargement: true,
-    }),
+  favor: (picture, size) => fitInto(picture, photoWidths.favor[size]),
+  message: (picture, size) => fitInto(picture, photoWidths.message[size]),
   profile: (picture, size) =>
     picture.resize({ width: photoWidths.profile[size], height: photoWidths.profile[size], fit: 'cover' }),
 };

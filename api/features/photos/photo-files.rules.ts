@@ -1,19 +1,21 @@
-/** Names the use of a photo: in a favor, or in the profile of its owner. */
-export type PhotoPurpose = 'favor' | 'profile';
+/** Names the use of a photo: in a favor, in the profile of its owner, or in a message. */
+export type PhotoPurpose = 'favor' | 'profile' | 'message';
 
 /**
- * The widths of a photo's files in pixels, for lists and for the full view. A favor's are not enlarged; a profile
- * picture is a square of exactly these.
+ * The widths of a photo's files in pixels, for lists and for the full view. A favor's and a message's are not enlarged;
+ * a profile picture is a square of exactly these.
  */
 export const photoWidths = {
   favor: { small: 480, large: 1280 },
   profile: { small: 96, large: 320 },
+  message: { small: 480, large: 1280 },
 } as const satisfies Record<PhotoPurpose, Record<PhotoSize, number>>;
 
 /** The formats of each width. */
 export const photoFormats = {
   favor: ['webp', 'avif'],
   profile: ['webp'],
+  message: ['webp', 'avif'],
 } as const satisfies Record<PhotoPurpose, readonly PhotoFormat[]>;
 
 /** The names of the widths. */

@@ -34,6 +34,18 @@ export class Photo {
   @Column('smallint', { nullable: true })
   position!: number | null;
 
+  /** The conversation of the message it belongs to; null until that is sent. */
+  @Column('bigint', { name: 'conversation_id', nullable: true })
+  conversationId!: string | null;
+
+  /** The time an admin hid it from whoever its owner sent it to; null while it is shown. */
+  @Column('timestamp with time zone', { precision: 3, name: 'hidden_at', nullable: true })
+  hiddenAt!: Date | null;
+
+  /** Reasons for hiding it, for its owner. */
+  @Column('text', { name: 'hidden_reasons', nullable: true })
+  hiddenReasons!: string | null;
+
   /** The width of its large file, in pixels. */
   @Column('int')
   width!: number;
@@ -49,7 +61,7 @@ export class Photo {
   @Column('timestamp with time zone', { precision: 3, name: 'stored_at', nullable: true })
   storedAt!: Date | null;
 
-  /** The time from which files and row may be deleted; null while a favor or a profile needs them. */
+  /** The time from which files and row may be deleted; null while they are needed. */
   @Column('timestamp with time zone', { precision: 3, name: 'expendable_at', nullable: true })
   expendableAt!: Date | null;
 }

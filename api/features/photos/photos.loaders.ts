@@ -13,5 +13,11 @@ export function photoLoaders(db: EntityManager) {
       });
       return favorIds.map((id) => rows.filter(({ favorId }) => favorId === id));
     }),
+    /** Loads photos in use by id, of anybody: the caller checks the viewer's rights. */
+    photoById: new DataLoader<string, Photo | null>(async (ids) => {
+      const rows = await db.findBy(Photo, { id: Any([...ids]), expendableAt: IsNull() });
+      const found = new Map(rows.map((photo) => [photo.id, photo]));
+      return ids.map((id) => found.get(id) ?? null);
+    }),
   };
 }

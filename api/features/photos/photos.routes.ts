@@ -9,7 +9,7 @@ export const photoRoutes: Route[] = [
     method: 'post',
     path: '/photos',
     summary:
-      'Upload a photo for a favor to be posted, or for the own profile; the same clientKey again answers the one already there',
+      'Upload a photo for a favor to be posted, a message to be sent, or the own profile; the same clientKey again answers the one already there',
     access: 'favors:write',
     query: UploadPhoto.partial(),
     bytes: {

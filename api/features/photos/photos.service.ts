@@ -33,8 +33,8 @@ export async function admitUpload(ctx: Ctx, raw: unknown): Promise<() => void> {
 }
 
 /**
- * Stores a photo for a favor to be posted within a day, or for the own profile; repeating a `clientKey` returns the
- * existing photo.
+ * Stores a photo for a favor to be posted or a message to be sent within a day, or for the own profile; repeating a
+ * `clientKey` returns the existing photo.
  * @param bytes a JPEG, PNG, WebP or AVIF of at most 5 MB.
  * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE, KEY_REUSED, TOO_MANY_REQUESTS
  */
@@ -115,11 +115,21 @@ export async function attachPhotos(
 export const attachProfilePhoto = (ctx: Ctx, photo: { id: string; ownerId: string }): Promise<void> =>
   usePhoto(ctx, { ...photo, purpose: 'profile' }, {}, 'photoId');
 
+/**
+ * Keeps the photo of a message for good, inside the transaction that writes it.
+ * @throws AppError PHOTO_GONE for a photo of another person or purpose, one in use, or one that expired.
+ */
+export const attachMessagePhoto = (
+  ctx: Ctx,
+  photo: { id: string; ownerId: string },
+  conversationId: string,
+): Promise<void> => usePhoto(ctx, { ...photo, purpose: 'message' }, { conversationId }, 'photoId');
+
 /** Gives a waiting upload the place where it is shown. @throws AppError PHOTO_GONE naming the input field */
 async function usePhoto(
   ctx: Ctx,
   photo: Pick<Photo, 'id' | 'ownerId' | 'purpose'>,
-  place: { favorId?: string; position?: number },
+  place: { favorId?: string; position?: number; conversationId?: string },
   field: string,
 ): Promise<void> {
   const waiting = { ...photo, favorId: IsNull(), storedAt: Not(IsNull()), expendableAt: MoreThan(ctx.now()) };

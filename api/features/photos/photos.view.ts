@@ -9,7 +9,11 @@ export const photoPath = (photo: Pick<Photo, 'id' | 'purpose'>, size: PhotoSize,
 /** A photo in REST's shape, the response to an upload. */
 export const PhotoBody = z
   .strictObject({
-    id: z.guid().describe('Give it back in `photoIds` when posting, or to `setPicture` of GraphQL, within a day.'),
+    id: z
+      .guid()
+      .describe(
+        'Give it back in `photoIds` when posting, or to `sendMessage` or `setPicture` of GraphQL, within a day.',
+      ),
     small: z
       .string()
       .describe('Path of a WebP at most 480 pixels wide, 96 for a profile; for its owner alone until it is used.'),

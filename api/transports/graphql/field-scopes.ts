@@ -88,9 +88,10 @@ const fieldScopes: Record<string, TypeNeeds> = {
   ConversationConnection: 'conversations:read',
   ConversationEdge: 'conversations:read',
   Message: [
-    [ownMessages, 'id conversationId content quickReply sequence senderId timestamp clientKey viewerIsSender'],
+    [ownMessages, 'id conversationId content quickReply photo sequence senderId timestamp clientKey viewerIsSender'],
     [dealScopes, 'card'],
   ],
+  MessagePhoto: ownMessages,
   MessageConnection: 'conversations:read',
   MessageEdge: 'conversations:read',
   Presence: 'conversations:read',

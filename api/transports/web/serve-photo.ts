@@ -4,13 +4,16 @@ import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateWithoutRenewal } from '../http/authenticate.ts';
 import { onBudgetInTurn } from '../http/cost.ts';
+import { mayFetchMessagePhoto } from '../../features/conversations/message-photos.ts';
 import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../features/photos/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';
 import { maySeePicture } from '../../features/users/users.rules.ts';
 
-/** Tests whether the viewer may see a photo: their own, those of favors they may see, and pictures of people. */
-async function maySee(ctx: Ctx, { id, ownerId, purpose, favorId }: Photo): Promise<boolean> {
+/** Tests whether the viewer may see a photo: their own, those of favors and chats they may see, and of people. */
+async function maySee(ctx: Ctx, photo: Photo): Promise<boolean> {
+  const { id, ownerId, purpose, favorId } = photo;
+  if (purpose === 'message') return mayFetchMessagePhoto(ctx, photo);
   if (ctx.viewer?.id === ownerId) return true;
   if (purpose === 'profile') {
     const owner = await ctx.loaders.userById.load(ownerId);

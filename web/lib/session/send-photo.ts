@@ -2,26 +2,31 @@ import { uploadWait } from '../browser/silence.ts';
 import { personHeaders } from './person-headers.ts';
 import { trackWrite } from './running-writes.ts';
 
-/** A failed upload; `reason` is the server's message, or null if it could not be reached. */
+/** A failed upload; `reason` is the server's message and `code` its code, both null if it could not be reached. */
 export class PhotoNotSent extends Error {
   override name = 'PhotoNotSent';
-  constructor(readonly reason: string | null) {
+  constructor(
+    readonly reason: string | null,
+    readonly code: string | null = null,
+  ) {
     super(reason ?? 'unreachable');
   }
 }
 
-function parseReason(text: string): string | null {
+/** Reads the refusal in a response; one without is as good as none. */
+function refusalIn(text: string): PhotoNotSent {
   try {
-    return (JSON.parse(text) as { message?: string }).message ?? null;
+    const { message = null, code = null } = JSON.parse(text) as { message?: string; code?: string };
+    return new PhotoNotSent(message, code);
   } catch {
-    return null;
+    return new PhotoNotSent(null);
   }
 }
 
 /** Options of an upload. */
 interface Upload {
   /** Its use, which decides its shape; a favor's when left out. */
-  purpose?: 'profile';
+  purpose?: 'profile' | 'message';
   /** Makes it idempotent: the same key stores the photo once. */
   clientKey: string;
   /** Id of the person it is meant for (docs/behaviour.md#identity-fence). */
@@ -56,7 +61,7 @@ export function sendPhoto(bytes: Blob, { purpose, clientKey, person, onProgress,
     request.addEventListener('loadend', () => clearTimeout(silence));
     request.addEventListener('load', () => {
       if (request.status === 201) resolve((JSON.parse(request.responseText) as { id: string }).id);
-      else reject(new PhotoNotSent(parseReason(request.responseText)));
+      else reject(refusalIn(request.responseText));
     });
     for (const end of ['error', 'abort'] as const) request.addEventListener(end, () => reject(new PhotoNotSent(null)));
     signal.addEventListener('abort', () => request.abort());

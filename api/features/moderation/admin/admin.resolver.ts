@@ -2,6 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
 import { requireAdmin } from './admin.ts';
 import { closeReport, hideFavor, restoreUser, suspendUser, unhideFavor } from './admin-actions.service.ts';
+import { hideMessagePhoto, unhideMessagePhoto } from './hide-message-photo.service.ts';
 import { hidePicture, unhidePicture } from './hide-picture.service.ts';
 import { hideReview, unhideReview } from './hide-review.service.ts';
 import { searchAudit, searchConversations, searchFavors, searchReports, searchUsers } from './admin-lists.service.ts';
@@ -25,6 +26,8 @@ export const adminResolvers = {
     unhideFavor: async (_, { input }, ctx) => ({ favor: await unhideFavor(ctx, input) }),
     hideReview: async (_, { input }, ctx) => ({ review: await hideReview(ctx, input) }),
     unhideReview: async (_, { input }, ctx) => ({ review: await unhideReview(ctx, input) }),
+    hideMessagePhoto: async (_, { input }, ctx) => ({ message: await hideMessagePhoto(ctx, input) }),
+    unhideMessagePhoto: async (_, { input }, ctx) => ({ message: await unhideMessagePhoto(ctx, input) }),
     hidePicture: async (_, { input }, ctx) => ({ user: await hidePicture(ctx, input) }),
     unhidePicture: async (_, { input }, ctx) => ({ user: await unhidePicture(ctx, input) }),
     suspendUser: async (_, { input }, ctx) => ({ user: await suspendUser(ctx, input) }),

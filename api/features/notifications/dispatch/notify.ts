@@ -119,6 +119,14 @@ const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
     return [{ userId, kind: 'REVIEW_HIDDEN', cause: `review-hidden:${reviewId}`, favorId, actorId }];
   },
 
+  'photo.hidden': async (ctx, { messageId }) => {
+    const { senderId: userId, conversationId, photoId } = await ctx.db.findOneByOrFail(Message, { id: messageId });
+    const conversation = await ctx.db.findOneByOrFail(Conversation, { id: conversationId });
+    const actorId = otherPerson(userId, conversation);
+    const { favorId } = conversation;
+    return [{ userId, kind: 'PHOTO_HIDDEN', cause: `photo-hidden:${photoId}`, favorId, conversationId, actorId }];
+  },
+
   'picture.hidden': async (_, { userId, photoId }) => [{ userId, kind: 'PICTURE_HIDDEN', cause: `picture:${photoId}` }],
 
   'deal.noticed': async (ctx, { dealId, kind, version, at, actorId, userIds }) => {

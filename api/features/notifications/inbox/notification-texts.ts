@@ -72,6 +72,7 @@ export const notificationKinds: Record<NotificationKind, true> = {
   MODERATION_OUTCOME: true,
   PICTURE_HIDDEN: true,
   REVIEW_HIDDEN: true,
+  PHOTO_HIDDEN: true,
 };
 
 const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -88,9 +88,10 @@ async function loadMessageData(
   return { unread, text: mayRead && message ? await wordsOf(ctx, message) : null };
 }
 
-/** Returns the words of a message, those of a quick reply in the reader's language. */
+/** Returns the words of a message, those of a quick reply or of a photo without any in the reader's language. */
 async function wordsOf({ language }: Ctx, { content, quickReply }: Message): Promise<string> {
-  return quickReply ? (await textsIn(language))(`chat.quick.${quickReply}`) : excerpt(content);
+  const key = quickReply ? (`chat.quick.${quickReply}` as const) : content === '' ? 'chat.photo' : null;
+  return key === null ? excerpt(content) : (await textsIn(language))(key);
 }
 
 /** Returns the stars, 1 to 5, of a notification about a review; null while it is hidden, or without one. */

@@ -56,6 +56,17 @@ export const moderationRows: AreaRows = {
       ask: input(async (street) => ({ reviewId: await street.review() })),
       answers: admins,
     },
+    'Mutation.hideMessagePhoto': {
+      scope: 'account',
+      // No message of the street shows a photo.
+      ask: input(() => ({ messageId: '1' })),
+      answers: { ...admins, admin: 'NOT_FOUND' },
+    },
+    'Mutation.unhideMessagePhoto': {
+      scope: 'account',
+      ask: input(() => ({ messageId: '1' })),
+      answers: { ...admins, admin: 'NOT_FOUND' },
+    },
     'Mutation.hidePicture': {
       scope: 'account',
       // Nobody of the street has a picture.

@@ -5,6 +5,8 @@ import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormError, TextArea } from '../../../components/form/form-field.tsx';
+import type { OutgoingPhoto } from '../outbox/outbox-storage.ts';
+import { AddPhotoButton, ChosenPhoto, useComposerPhoto } from './photo/composer-photo.tsx';
 import { saveDraft, useDraft } from './drafts.ts';
 
 const Bar = chakra('form', {
@@ -25,16 +27,7 @@ const inputMethodKey = 229;
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === inputMethodKey;
 
-/** Renders the field for a message: Enter sends, Shift and Enter starts a new line. Unsent text stays as the draft. */
-export function ChatComposer({
-  person,
-  chat,
-  label,
-  refusal,
-  onType,
-  onSend,
-  quickReplies,
-}: {
+interface ChatComposerProps {
   /** Id of the viewer. */
   person: string;
   chat: string;
@@ -43,19 +36,26 @@ export function ChatComposer({
   refusal: Refusal | undefined;
   /** Called with the field's text at every change. */
   onType: (text: string) => void;
-  onSend: (content: string) => void;
+  /** Sends what was written, which may be empty beside a photo. */
+  onSend: (content: string, photo?: OutgoingPhoto) => void;
   /** Shown above the field. */
   quickReplies: ReactNode;
-}) {
+}
+
+/** Renders the field for a message: Enter sends, Shift and Enter starts a new line. Unsent text stays as the draft. */
+export function ChatComposer({ person, chat, label, refusal, onType, onSend, quickReplies }: ChatComposerProps) {
   const t = useTranslate();
   const draft = useDraft(person, chat);
   const content = draft.trim();
+  const chosen = useComposerPhoto(person, chat);
+  const isEmpty = content === '' && !chosen.photo;
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (content === '') return;
+    if (isEmpty) return;
     saveDraft(person, chat, '');
-    onSend(content);
+    chosen.remove();
+    onSend(content, chosen.photo);
   };
 
   return (
@@ -66,7 +66,9 @@ export function ChatComposer({
         </FormError>
       )}
       {quickReplies}
+      <ChosenPhoto {...chosen} />
       <HStack align="end" gap="2" maxW="46rem" mx="auto">
+        <AddPhotoButton choose={chosen.choose} />
         <MessageInput
           aria-label={label}
           placeholder={label}
@@ -79,7 +81,7 @@ export function ChatComposer({
             if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event);
           }}
         />
-        <SendButton disabled={content === ''} />
+        <SendButton disabled={isEmpty} />
       </HStack>
     </Bar>
   );

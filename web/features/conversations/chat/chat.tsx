@@ -26,6 +26,7 @@ import { useMuteActions } from './use-mute-actions.tsx';
 import { useTyping } from './use-typing.ts';
 
 const CompleteSheet = lazyRequired(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
+const PhotoSheet = lazyRequired(async () => (await import('./photo/photo-sheet.tsx')).PhotoSheet);
 
 /** Characters of a message quoted in a report. */
 const excerptLength = 80;
@@ -160,7 +161,7 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
       )}
       <Top>
         <ChatFavorCard favor={favor} />
-        {conversation && <DealOf conversation={conversation} Deal={Deal} onTell={messages.send} />}
+        {conversation && <DealOf conversation={conversation} Deal={Deal} onTell={(text) => messages.send(text)} />}
         <ChatNextStep favor={favor} other={other} />
       </Top>
       <MessageLog
@@ -189,8 +190,10 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
             label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')}
             refusal={messages.refusal}
             onType={signalTyping}
-            onSend={messages.send}
-            quickReplies={<QuickReplies favor={favor} onSend={messages.send} />}
+            onSend={(content, photo) => messages.send(content, photo && { photo })}
+            quickReplies={
+              <QuickReplies favor={favor} onSend={(words, quickReply) => messages.send(words, { quickReply })} />
+            }
           />
         )}
       </Box>
@@ -219,6 +222,11 @@ export function Chat({ title, ...props }: ChatProps & { title: string }) {
         {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat, words)} actions={muteActions} />}
       </ChatHeader>
       <ChatBody {...props} presence={presence} />
+      {sheet?.name === 'photo' && (
+        <Suspense>
+          <PhotoSheet photo={sheet.photo} other={other} onClose={goBack} />
+        </Suspense>
+      )}
       {sheet?.name === 'complete' && (
         <Suspense>
           <CompleteSheet favor={favor} other={other} onClose={goBack} />

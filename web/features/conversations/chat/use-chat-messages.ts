@@ -3,6 +3,7 @@ import type { QuickReplyCode } from '../../../../shared/quick-replies.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { serverNow } from '../../../lib/apollo/server-clock.ts';
 import { enqueue, retryAll } from '../outbox/outbox.ts';
+import type { OutgoingPhoto } from '../outbox/outbox-storage.ts';
 import { useOutgoing, useRefusal } from '../outbox/use-outbox.ts';
 import { toChatItems, type ChatItem } from './log/chat-items.ts';
 import { firstOf, lastOf } from './log/log-ranges.ts';
@@ -77,7 +78,7 @@ export function useChatMessages(
     items,
     /** Reason why the last message came back. */
     refusal: useRefusal(chat),
-    send: (content: string, quickReply?: QuickReplyCode) => {
+    send: (content: string, { quickReply, photo }: { quickReply?: QuickReplyCode; photo?: OutgoingPhoto } = {}) => {
       log.showNewest();
       void enqueue(person, {
         clientKey: newClientKey(),
@@ -87,6 +88,7 @@ export function useChatMessages(
         conversationId: conversation?.id ?? null,
         content,
         ...(quickReply && { quickReply }),
+        ...(photo && { photo }),
         writtenAt: new Date(serverNow()).toISOString(),
       });
     },

@@ -32,6 +32,7 @@ const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
     timestamp: new Date().toISOString(),
     viewerIsSender: false,
     quickReply: null,
+    photo: null,
     card: null,
   },
   ...parts,
@@ -202,6 +203,7 @@ describe('MessagesSheet', () => {
         timestamp: new Date().toISOString(),
         viewerIsSender: false,
         quickReply: null,
+        photo: null,
         card: null,
       },
     });
@@ -218,6 +220,7 @@ describe('MessagesSheet', () => {
         timestamp: new Date().toISOString(),
         viewerIsSender: false,
         quickReply: null,
+        photo: null,
         card: null,
       },
     });

@@ -21,6 +21,7 @@ const messageOf = (sequence: number) => ({
   clientKey: null,
   viewerIsSender: false,
   quickReply: null,
+  photo: null,
   card: null,
 });
 

@@ -31,14 +31,23 @@ async function openConversation(
 /**
  * Sends a message to the server, which stores it once per client key; a chat's first one opens the conversation.
  * @param person id of its writer; the server refuses it when somebody else is signed in.
+ * @param signal aborts when the message is taken back, which its photo gives time for.
+ * @throws what the server refuses; PhotoNotSent where it could not be reached, or `signal` aborts.
  */
-export async function sendMessage(client: ApolloClient, message: OutgoingMessage, person: string): Promise<void> {
-  const { content, quickReply, clientKey } = message;
+export async function sendMessage(
+  client: ApolloClient,
+  message: OutgoingMessage,
+  person: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { content, quickReply, photo, clientKey } = message;
   prepareCache(client.cache);
   const conversationId = message.conversationId ?? (await openConversation(client, message, person));
+  const photoId = photo && (await (await import('./photo-sender.ts')).sendMessagePhoto(message, photo, person, signal));
+  const words = quickReply ? { quickReply } : content && { content };
   await client.mutate({
     mutation: SendMessageDocument,
-    variables: { input: { conversationId, clientKey, ...(quickReply ? { quickReply } : { content }) } },
+    variables: { input: { conversationId, clientKey, ...words, ...(photoId && { photoId }) } },
     context: contextFor(person),
     update: (cache, { data }) => data && addMessage(cache, data.sendMessage.message),
   });

@@ -1,6 +1,18 @@
 import type { QuickReplyCode } from '../../../../shared/quick-replies.ts';
 import { readUserStore, updateUserStore } from '../../../lib/browser/user-store.ts';
 
+/** A photo on its way to the server, small enough to be sent. */
+export interface OutgoingPhoto {
+  /** A picture that browsers show; no Blob, which some of them lose from their database. */
+  bytes: ArrayBuffer;
+  /** Its media type. */
+  type: string;
+  /** In pixels. */
+  width: number;
+  /** In pixels. */
+  height: number;
+}
+
 /** A message on its way to the server, with everything needed to send it after the tab was closed. */
 export interface OutgoingMessage {
   /** Sent with every attempt, so that the server writes the message once. */
@@ -12,10 +24,12 @@ export interface OutgoingMessage {
   userId: string | null;
   /** Null where the message begins the conversation. */
   conversationId: string | null;
-  /** The words; of a quick reply those in the writer's language. */
+  /** The words, empty for a photo without any; of a quick reply those in the writer's language. */
   content: string;
   /** Code of a quick reply, sent in place of its words; absent for what people write themselves. */
   quickReply?: QuickReplyCode;
+  /** Sent before the message itself; absent without one. */
+  photo?: OutgoingPhoto;
   /** ISO 8601. */
   writtenAt: string;
   /** Set after several attempts without an answer; retries go on. */

@@ -133,7 +133,7 @@ describe('outbox', () => {
     begin(send);
     void enqueueAs1('one');
     await advance(0);
-    expect(send).toHaveBeenCalledWith(expect.objectContaining({ content: 'one' }), '1');
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ content: 'one' }), '1', expect.any(AbortSignal));
   });
 
   test('keeps the order within a chat, while other chats go on', async () => {

@@ -3,7 +3,9 @@ import { createStore } from '../../../lib/browser/store.ts';
 import { withTabLock } from '../../../lib/browser/tab-lock.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { currentViewer, subscribeToViewer } from '../../../lib/session/viewer.ts';
+import { saveDraftPhoto } from '../chat/photo/draft-photos.ts';
 import { restoreDraft } from '../chat/drafts.ts';
+import { MessageRefused } from './message-refused.ts';
 import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage.ts';
 
 /*
@@ -12,12 +14,13 @@ import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage
  *   enqueue → waiting ─┬→ sent      removed: the server has it
  *                ↕     ├→ refused   removed: its text returns to the draft, and the reason is shown above the field
  *             failed ──┘            from maxAttempts without an answer until retryAll; attempts go on
+ *   takeBack                        removed, and what is being sent of it stops
  *
  * Each chat has one worker, so its messages keep their order, and chats do not wait for each other.
  */
 
-/** Sends one message to the server for the person who wrote it; rejects when that fails. */
-export type Sender = (message: OutgoingMessage, person: string) => Promise<unknown>;
+/** Sends one message to the server for the person who wrote it; rejects when that fails, or `signal` aborts. */
+export type Sender = (message: OutgoingMessage, person: string, signal: AbortSignal) => Promise<unknown>;
 
 /** Pauses between attempts. */
 const retryPauses: BackoffBounds = { first: 1_000, longest: 30_000 };
@@ -56,6 +59,7 @@ function senderFor(person: string): Sender | null {
   return owner === person && known && viewer?.id === person ? sender : null;
 }
 
+const has = (clientKey: string) => outgoing.get().some((message) => message.clientKey === clientKey);
 const oldestOf = (chat: string) => outgoing.get().find((message) => message.chat === chat);
 
 function setRefusal(chat: string, refusal: Refusal | null): void {
@@ -103,20 +107,30 @@ async function attempt(
   send: Sender,
   person: string,
 ): Promise<'sent' | 'unanswered' | Refusal> {
+  const takenBack = new AbortController();
+  const unsubscribe = outgoing.subscribe(() => has(message.clientKey) || takenBack.abort());
   try {
-    await send(message, person);
+    await send(message, person, takenBack.signal);
     return 'sent';
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = error instanceof MessageRefused ? error.refusal : refusalOf(error);
     return refusal && !transientRefusals.has(refusal.code) ? refusal : 'unanswered';
+  } finally {
+    unsubscribe();
   }
 }
 
-/** Removes a message that was sent or refused; the text of a refused one returns to the draft. */
+/** Puts the words and the photo of a message that is not sent back into the draft. */
+function returnToDraft(person: string, { chat, content, photo }: OutgoingMessage): void {
+  if (content) restoreDraft(person, chat, content);
+  if (photo) saveDraftPhoto(person, chat, photo);
+}
+
+/** Removes a message that was sent or refused; what a refused one holds returns to the draft. */
 async function settle(person: string, message: OutgoingMessage, outcome: 'sent' | Refusal): Promise<void> {
-  const { chat, clientKey, content } = message;
-  if (outcome !== 'sent' && owner === person) {
-    restoreDraft(person, chat, content);
+  const { chat, clientKey } = message;
+  if (outcome !== 'sent' && owner === person && has(clientKey)) {
+    returnToDraft(person, message);
     setRefusal(chat, outcome);
   }
   inMemoryOnly.delete(clientKey);
@@ -137,6 +151,7 @@ async function drain(person: string, chat: string, holds: () => boolean): Promis
       await settle(person, message, outcome);
       continue;
     }
+    if (!has(message.clientKey)) continue;
     if (navigator.onLine) failures += 1;
     if (failures === maxAttempts)
       await change(person, (all) => all.map((one) => (one.chat === chat ? { ...one, failed: true } : one)));
@@ -204,6 +219,17 @@ export async function enqueue(person: string, message: Omit<OutgoingMessage, 'fa
   const storing = change(person, (messages) => [...messages, { ...message, failed: false }]);
   if (!(await storing)) inMemoryOnly.add(message.clientKey);
   void work(message.chat);
+}
+
+/** Takes a message back into the draft; one that the server has meanwhile is sent all the same. */
+export async function takeBack(clientKey: string): Promise<void> {
+  const message = outgoing.get().find((one) => one.clientKey === clientKey);
+  if (owner === null || !message) return;
+  returnToDraft(owner, message);
+  inMemoryOnly.delete(clientKey);
+  await change(owner, (messages) => messages.filter((one) => one.clientKey !== clientKey));
+  // Those after it need not wait for its next attempt.
+  wakeAll();
 }
 
 /** Counts a person's messages that have not left this device, also those it could not store. */

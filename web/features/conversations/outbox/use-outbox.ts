@@ -11,7 +11,7 @@ import type { OutgoingMessage } from './outbox-storage.ts';
 export function useOutbox(person: string): void {
   const client = useApolloClient();
   useEffect(() => openOutbox(person), [person]);
-  useEffect(() => startSending((message, writer) => sendMessage(client, message, writer)), [client]);
+  useEffect(() => startSending((message, writer, signal) => sendMessage(client, message, writer, signal)), [client]);
   useOnBackOnline(() => void retryAll());
 }
 

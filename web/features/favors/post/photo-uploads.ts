@@ -2,7 +2,7 @@ import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { createStore, useStore } from '../../../lib/browser/store.ts';
 import { currentViewer } from '../../../lib/session/viewer.ts';
 import { PhotoNotSent, sendPhoto } from '../../../lib/session/send-photo.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../../lib/browser/shrink-photo.ts';
 
 /** The upload of a photo that was picked on this device. */
 export interface PhotoUpload {

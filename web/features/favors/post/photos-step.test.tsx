@@ -6,36 +6,12 @@ import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { Upload } from '../../../testing/upload.ts';
 import { givenAddress } from '../../../lib/place/resolved-address.ts';
 import { emptyDraft, saveDraft, readDraft, type Draft } from './post-favor-draft.ts';
 import { PostFavorSheet } from './post-favor-sheet.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
-
-/** Replaces XMLHttpRequest; the test reports each upload's progress and response. */
-class Upload extends EventTarget {
-  static all: Upload[] = [];
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  url = '';
-  bytes: Blob | null = null;
-  open = (_method: string, url: string) => void (this.url = url);
-  setRequestHeader = () => undefined;
-  abort = () => this.dispatchEvent(new Event('abort'));
-  send(bytes: Blob) {
-    this.bytes = bytes;
-    Upload.all.push(this);
-  }
-  respond(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    act(() => this.dispatchEvent(new Event('load')));
-  }
-  /** The client key in its URL. */
-  get key() {
-    return this.url.split('clientKey=')[1];
-  }
-}
 
 const { XMLHttpRequest } = globalThis;
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
@@ -93,7 +69,7 @@ describe('photos of the wizard', () => {
     await pick(user, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
     expect(Upload.all).toHaveLength(3);
     expect(screen.queryByLabelText('Add a photo')).toBeNull();
-    act(() => Upload.all[1]!.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 40, total: 100 })));
+    Upload.all[1]!.progress(0.4);
     await waitFor(() =>
       expect(screen.getByRole('progressbar', { name: 'Sending photo 2' }).getAttribute('aria-valuenow')).toBe('40'),
     );

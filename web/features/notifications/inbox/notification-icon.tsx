@@ -43,6 +43,7 @@ const styles: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> =
   DID_IT_HAPPEN: { hue: 'sky', Icon: HourglassSimpleLowIcon },
   DISPUTE_OPENED: { hue: 'coral', Icon: ShieldCheckIcon },
   REVIEW_PUBLISHED: { hue: 'marigold', Icon: StarIcon },
+  PHOTO_HIDDEN: { hue: 'plum', Icon: ShieldCheckIcon },
   REVIEW_HIDDEN: { hue: 'plum', Icon: ShieldCheckIcon },
   PICTURE_HIDDEN: { hue: 'plum', Icon: ShieldCheckIcon },
   CHECK_IN: { hue: 'coral', Icon: ShieldCheckIcon },

@@ -11,6 +11,7 @@ const stored = (sequence: number, time: string, own = false, day = '2026-11-20')
   clientKey: own ? `key-${sequence}` : null,
   viewerIsSender: own,
   quickReply: null,
+  photo: null,
   card: null,
 });
 const outgoing = (clientKey: string, failed = false) => ({

@@ -1,9 +1,10 @@
 import type {
   ChatCard_DealCardFragment,
+  ChatPhoto_MessagePhotoFragment,
   ChatMessage_MessageFragment,
   QuickReply,
 } from '../../../../generated/graphql.ts';
-import type { OutgoingMessage } from '../../outbox/outbox-storage.ts';
+import type { OutgoingMessage, OutgoingPhoto } from '../../outbox/outbox-storage.ts';
 import type { DeliveryState } from './delivery-status.tsx';
 
 /** A message as the log shows it. */
@@ -12,6 +13,12 @@ export interface ChatItem {
   key: string;
   own: boolean;
   content: string;
+  /** Its id on the server; null before it is there. */
+  id: string | null;
+  /** The photo it shows; null for words alone. */
+  photo: ChatPhoto_MessagePhotoFragment | null;
+  /** The same while it is on this device alone. */
+  outgoingPhoto: OutgoingPhoto | null;
   /** The quick reply it is; null for what people wrote themselves. */
   quickReply: QuickReply | null;
   /** Step of a deal that it tells; null for what people wrote. */
@@ -31,7 +38,7 @@ export interface ChatItem {
 /** A longer gap starts a new group, in milliseconds (docs/behaviour.md#chat). */
 const groupGapMs = 5 * 60_000;
 
-type Entry = Pick<ChatItem, 'key' | 'own' | 'content' | 'quickReply' | 'card' | 'at' | 'state'>;
+type Entry = Omit<ChatItem, 'startsDay' | 'startsGroup' | 'endsMinute'>;
 
 const sameDay = (one: Entry, other: Entry) => new Date(one.at).toDateString() === new Date(other.at).toDateString();
 
@@ -58,27 +65,33 @@ const deliveryStateOf = (sequence: number, { delivered, seen }: Reached): Delive
 /** Returns a chat's items: the messages on the server, then the outgoing ones that it does not have yet. */
 export function toChatItems(
   messages: readonly ChatMessage_MessageFragment[],
-  outgoing: readonly Pick<OutgoingMessage, 'clientKey' | 'content' | 'quickReply' | 'writtenAt' | 'failed'>[],
+  outgoing: readonly Pick<OutgoingMessage, 'clientKey' | 'content' | 'quickReply' | 'photo' | 'writtenAt' | 'failed'>[],
   reached: Reached,
 ): ChatItem[] {
   const onServer = new Set(messages.map(({ clientKey }) => clientKey));
   const entries: Entry[] = [
-    ...messages.map(({ id, clientKey, viewerIsSender: own, content, quickReply, card, timestamp: at, sequence }) => ({
-      key: clientKey ?? id,
+    ...messages.map(({ clientKey, viewerIsSender: own, timestamp: at, sequence, ...message }) => ({
+      key: clientKey ?? message.id,
+      id: message.id,
       own,
-      content,
-      quickReply,
-      card,
+      content: message.content,
+      quickReply: message.quickReply,
+      photo: message.photo,
+      outgoingPhoto: null,
+      card: message.card,
       at,
       state: own ? deliveryStateOf(sequence, reached) : null,
     })),
     ...outgoing
       .filter(({ clientKey }) => !onServer.has(clientKey))
-      .map(({ clientKey, content, quickReply = null, writtenAt: at, failed }) => ({
+      .map(({ clientKey, content, quickReply = null, photo, writtenAt: at, failed }) => ({
         key: clientKey,
+        id: null,
         own: true,
         content,
         quickReply,
+        photo: null,
+        outgoingPhoto: photo ?? null,
         card: null,
         at,
         state: failed ? ('failed' as const) : ('waiting' as const),

@@ -15,6 +15,7 @@ const messages = (first: number, last: number, withCursors = true): MessageRange
       timestamp: '',
       clientKey: null,
       quickReply: null,
+      photo: null,
       card: null,
     };
     return { cursor: withCursors ? `${sequence}` : '', node: { ...node, sequence, viewerIsSender: false } };

@@ -8,6 +8,7 @@ import { useTranslation, type Translation } from '../../../../lib/account/use-tr
 import { showToast } from '../../../../lib/feedback/toasts.ts';
 import { Button } from '../../../../components/base/button.tsx';
 import { TranslationLine } from '../../../../components/feedback/translation-line.tsx';
+import { MessagePhoto } from '../photo/message-photo.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
@@ -32,6 +33,8 @@ const Bubble = chakra('div', {
       true: { bg: 'spruce.solid', color: 'spruce.on' },
       false: { bg: 'card', borderWidth: '1px', borderColor: 'line' },
     },
+    // The words beside a photo keep the distance that the photo itself does not.
+    photo: { true: { p: '1', '& > [data-words]': { display: 'block', px: '2.5', py: '1.5' } } },
     arriving: { true: { animation: 'bubbleIn {durations.normal} {easings.out}' } },
     state: { waiting: { opacity: 0.9 }, failed: { opacity: 0.9 }, sent: {}, delivered: {}, seen: {} },
   },
@@ -105,9 +108,10 @@ function Foot({
   );
 }
 
-/** Returns the words of a message as they are shown, with their language where they were translated. */
+/** Returns the words of a message as they are shown, '' for a photo alone, with their language where translated. */
 function useContent(item: ChatItem): { content: string; language: string | undefined; translation: Translation } {
-  const words = useWords()(item);
+  const said = useWords()(item);
+  const words = item.photo?.words === null ? '' : said;
   // The key of the other person's message is its id.
   const translation = useTranslation({ messageId: item.key }, words, !item.own && item.quickReply === null);
   const { text: content, language } = translation?.shown ?? { text: words, language: undefined };
@@ -133,11 +137,13 @@ export function MessageBubble({
   const t = useTranslate();
   const { own, state, startsGroup } = item;
   const { content, language, translation } = useContent(item);
+  const hasPhoto = (item.photo ?? item.outgoingPhoto) !== null;
   const copy = () =>
     void navigator.clipboard?.writeText(content).then(
       () => showToast({ title: t('chat.copied') }),
       () => undefined,
     );
+  const longPress = useLongPress(copy);
   return (
     <Box
       as="li"
@@ -156,9 +162,15 @@ export function MessageBubble({
         data-follows={startsGroup ? undefined : ''}
         dir="auto"
         lang={language}
-        {...useLongPress(copy)}
+        photo={hasPhoto}
+        {...(content !== '' && longPress)}
       >
-        <LinkedText text={content} />
+        {hasPhoto && <MessagePhoto item={item} author={author} />}
+        {content !== '' && (
+          <span data-words="">
+            <LinkedText text={content} />
+          </span>
+        )}
       </Bubble>
       <Foot item={item} translation={translation} isNewest={isNewest} onRetry={onRetry} />
     </Box>

@@ -5,10 +5,11 @@ import { useTranslate, type TextKey } from '../../../../lib/i18n/translate.ts';
 import { useWhen } from '../../../../lib/i18n/when.ts';
 import type { ChatCard_DealCardFragment, QuickReply } from '../../../../generated/graphql.ts';
 
-/** The words of a message, or the quick reply chosen in their place. */
+/** The words of a message, the quick reply chosen in their place, or the photo that may stand without any. */
 interface Words {
   content: string;
   quickReply: QuickReply | null;
+  photo: { words: string | null } | null;
 }
 
 /** A message that may tell a step of a deal. */
@@ -42,7 +43,10 @@ const texts: Partial<Record<string, TextKey>> = {
  * Returns a function that says a step of a deal in the reader's language, between them and the person called `name`;
  * one that this version of the app does not know yet as the server wrote it, in English.
  */
-export function useCardText(): (message: Omit<CardMessage, 'quickReply'> & { card: object }, name: string) => string {
+export function useCardText(): (
+  message: Omit<CardMessage, 'quickReply' | 'photo'> & { card: object },
+  name: string,
+) => string {
   const t = useTranslate();
   const when = useWhen();
   const { price } = useFormat();
@@ -57,13 +61,16 @@ export function useCardText(): (message: Omit<CardMessage, 'quickReply'> & { car
 const known: ReadonlySet<string> = new Set(quickReplyCodes);
 
 /**
- * Returns a function that gives the words of a message, those of a quick reply in the reader's language; of one that
- * this version of the app does not know yet as the server wrote it, in English.
+ * Returns a function that gives the words of a message, those of a quick reply or a photo without any in the reader's
+ * language; of a reply that this version of the app does not know yet as the server wrote it, in English.
  */
 export function useWords(): (message: Words) => string {
   const t = useTranslate();
   return useCallback(
-    ({ content, quickReply }) => (quickReply && known.has(quickReply) ? t(`chat.quick.${quickReply}`) : content),
+    ({ content, quickReply, photo }) => {
+      if (photo?.words === null) return t('chat.photo');
+      return quickReply && known.has(quickReply) ? t(`chat.quick.${quickReply}`) : content;
+    },
     [t],
   );
 }
