@@ -23,6 +23,8 @@ const first = [
   'place.unavailable',
   'place.change',
 ];
+/** Keys with such a prefix that other screens say first. */
+const later = ['favor.addressSeen', 'nav.unread', 'rating.stars', 'signIn.required.message'];
 /** Prefixes of keys that only the server says, and phones never fetch. */
 const server = ['mail', 'sms', 'safePage', 'withoutScript', 'areaPage'];
 /** Prefixes of keys of long pages, and of those opened once or rarely; all other keys come with the other screens. */
@@ -32,7 +34,7 @@ const parts = ['first', 'rest', 'pages'] as const;
 const hasPrefix = (prefixes: readonly string[], key: string) =>
   prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`));
 const partOf = (key: string): (typeof parts)[number] =>
-  hasPrefix(first, key) ? 'first' : hasPrefix(pages, key) ? 'pages' : 'rest';
+  hasPrefix(first, key) && !later.includes(key) ? 'first' : hasPrefix(pages, key) ? 'pages' : 'rest';
 const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${language}.json`, source), 'utf8'));
 

@@ -1,9 +1,11 @@
 /** Compiled from shared/locales/de.json by web/build/compile-texts.ts. */
 export const messages = {
+  "nav.unread": [["count","plural",{"one":["#"," ungelesene Nachricht"],"other":["#"," ungelesene Nachrichten"]}]],
   "beta.mark": ["Beta"],
   "beta.label": ["Beta-Version"],
   "beta.text": ["Beta-Version: Favr wird noch erprobt."],
   "beta.close": ["Beta-Hinweis schließen"],
+  "signIn.required.message": ["Bitte melde dich an, um dieser Person zu schreiben."],
   "category.RIDE": ["Fahrt"],
   "category.PET_CARE": ["Tiere"],
   "category.HANDYMAN": ["Handwerk"],
@@ -19,6 +21,8 @@ export const messages = {
   "category.TUTORING": ["Nachhilfe"],
   "category.IT_HELP": ["Computerhilfe"],
   "category.PAPERWORK": ["Papierkram und Übersetzen"],
+  "rating.stars": [["count","plural",{"one":["#"," Stern"],"other":["#"," Sterne"]}]],
+  "favor.addressSeen": [["name"]," hat die Adresse ",["today","select",{"yes":[],"other":["am ",["day"]," "]}],"um ",["time"]," gesehen"],
   "status.offline": ["Du bist offline"],
   "status.unreachable": ["Favr ist gerade nicht zu erreichen"],
   "status.asOf": ["Stand ",["time"]],

@@ -1,9 +1,11 @@
 /** Compiled from shared/locales/en.json by web/build/compile-texts.ts. */
 export const messages = {
+  "nav.unread": [["count","plural",{"one":["#"," unread message"],"other":["#"," unread messages"]}]],
   "beta.mark": ["Beta"],
   "beta.label": ["Beta version"],
   "beta.text": ["Beta version: Favr is still being tested."],
   "beta.close": ["Close the beta notice"],
+  "signIn.required.message": ["Please sign in to message this user."],
   "category.RIDE": ["Ride"],
   "category.PET_CARE": ["Pet Care"],
   "category.HANDYMAN": ["Handyman"],
@@ -19,6 +21,8 @@ export const messages = {
   "category.TUTORING": ["Tutoring"],
   "category.IT_HELP": ["IT help"],
   "category.PAPERWORK": ["Paperwork and translation"],
+  "rating.stars": [["count","plural",{"one":["#"," star"],"other":["#"," stars"]}]],
+  "favor.addressSeen": [["name"]," saw the address ",["today","select",{"yes":[],"other":["on ",["day"]," "]}],"at ",["time"]],
   "status.offline": ["You are offline"],
   "status.unreachable": ["Favr cannot be reached right now"],
   "status.asOf": ["as of ",["time"]],

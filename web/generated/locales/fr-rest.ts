@@ -1,9 +1,11 @@
 /** Compiled from shared/locales/fr.json by web/build/compile-texts.ts. */
 export const messages = {
+  "nav.unread": [["count","plural",{"one":["#"," message non lu"],"other":["#"," messages non lus"]}]],
   "beta.mark": ["Beta"],
   "beta.label": ["Version bêta"],
   "beta.text": ["Version bêta : Favr est encore à l’essai."],
   "beta.close": ["Fermer l’avis de version bêta"],
+  "signIn.required.message": ["Connectez-vous pour écrire à cette personne."],
   "category.RIDE": ["Trajet"],
   "category.PET_CARE": ["Animaux"],
   "category.HANDYMAN": ["Bricolage"],
@@ -19,6 +21,8 @@ export const messages = {
   "category.TUTORING": ["Soutien scolaire"],
   "category.IT_HELP": ["Aide informatique"],
   "category.PAPERWORK": ["Papiers et traduction"],
+  "rating.stars": [["count","plural",{"one":["#"," étoile"],"other":["#"," étoiles"]}]],
+  "favor.addressSeen": [["name"]," a vu l’adresse ",["today","select",{"yes":[],"other":["le ",["day"]," "]}],"à ",["time"]],
   "status.offline": ["Vous êtes hors ligne"],
   "status.unreachable": ["Favr est injoignable pour le moment"],
   "status.asOf": ["état de ",["time"]],

@@ -1,9 +1,11 @@
 /** Compiled from shared/locales/lb.json by web/build/compile-texts.ts. */
 export const messages = {
+  "nav.unread": [["count","plural",{"one":["#"," ongeliese Message"],"other":["#"," ongeliese Messagen"]}]],
   "beta.mark": ["Beta"],
   "beta.label": ["Beta-Versioun"],
   "beta.text": ["Beta-Versioun: Favr gëtt nach ausprobéiert."],
   "beta.close": ["Beta-Hiweis zoumaachen"],
+  "signIn.required.message": ["Mell dech w.e.g. un, fir dëser Persoun ze schreiwen."],
   "category.RIDE": ["Faart"],
   "category.PET_CARE": ["Déieren"],
   "category.HANDYMAN": ["Handwierk"],
@@ -19,6 +21,8 @@ export const messages = {
   "category.TUTORING": ["Nohëllef"],
   "category.IT_HELP": ["Computerhëllef"],
   "category.PAPERWORK": ["Pabeieren an Iwwersetzen"],
+  "rating.stars": [["count","plural",{"one":["#"," Stär"],"other":["#"," Stären"]}]],
+  "favor.addressSeen": [["name"]," huet d’Adress ",["today","select",{"yes":[],"other":[["day"]," "]}],"ëm ",["time"]," gesinn"],
   "status.offline": ["Du bass offline"],
   "status.unreachable": ["Favr ass grad net z’erreechen"],
   "status.asOf": ["Stand ",["time"]],

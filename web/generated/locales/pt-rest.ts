@@ -1,9 +1,11 @@
 /** Compiled from shared/locales/pt.json by web/build/compile-texts.ts. */
 export const messages = {
+  "nav.unread": [["count","plural",{"one":["#"," mensagem por ler"],"other":["#"," mensagens por ler"]}]],
   "beta.mark": ["Beta"],
   "beta.label": ["Versão beta"],
   "beta.text": ["Versão beta: o Favr ainda está em testes."],
   "beta.close": ["Fechar o aviso beta"],
+  "signIn.required.message": ["Entre para escrever a esta pessoa."],
   "category.RIDE": ["Boleia"],
   "category.PET_CARE": ["Animais"],
   "category.HANDYMAN": ["Reparações"],
@@ -19,6 +21,8 @@ export const messages = {
   "category.TUTORING": ["Explicações"],
   "category.IT_HELP": ["Ajuda informática"],
   "category.PAPERWORK": ["Papelada e tradução"],
+  "rating.stars": [["count","plural",{"one":["#"," estrela"],"other":["#"," estrelas"]}]],
+  "favor.addressSeen": [["name"]," viu a morada ",["today","select",{"yes":[],"other":["em ",["day"]," "]}],"às ",["time"]],
   "status.offline": ["Está sem ligação"],
   "status.unreachable": ["Não é possível chegar ao Favr agora"],
   "status.asOf": ["às ",["time"]],
