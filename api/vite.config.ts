@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Programs in a build of the server, by the name that `api/launch/run.js` takes. */
 const programs = {
@@ -12,15 +12,36 @@ const programs = {
   gazetteer: 'api/features/places/gazetteer/gazetteer-command.ts',
 };
 
+/** Packages with compiled code, which find it from where they are installed. */
+const compiled = ['sharp', '@node-rs/argon2'];
+
+/** Name of the chunk of the packages that a program loads as it starts; others come when something first needs them. */
+const PACKAGES = 'packages';
+
+/** Leaves out the source map of packages: reading it would take longer than the code, for frames nobody mends here. */
+const withoutMapOfPackages: Plugin = {
+  name: 'without-map-of-packages',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || chunk.name !== PACKAGES) continue;
+      delete bundle[`${chunk.fileName}.map`];
+      chunk.code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+    }
+  },
+};
+
 /**
- * Build of the server: its sources as a few files, its packages left in node_modules. The files lie flat in a folder of
- * `dist`, two levels below the root as `api/platform/root.ts` is, which is how both find what they read.
+ * Build of the server: its sources and packages as a few files, because finding, reading and linking 2,000 of them was
+ * half of a start (docs/decisions/compiled-server.md). The files lie flat in a folder of `dist`, two levels below the
+ * root as `api/platform/root.ts` is, which is how both find what they read.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
   envDir: false,
   publicDir: false,
-  ssr: { external: true },
+  // What Node itself would load: some packages hold a second copy of themselves for bundlers.
+  ssr: { noExternal: true, external: compiled, resolve: { conditions: ['node'], mainFields: ['main'] } },
+  plugins: [withoutMapOfPackages],
   build: {
     ssr: true,
     emptyOutDir: false,
@@ -30,7 +51,15 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: programs,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', keepNames: true },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        keepNames: true,
+        comments: false,
+        // One wide character would double the memory of a whole file.
+        charset: 'ascii',
+        codeSplitting: { groups: [{ name: PACKAGES, test: /node_modules/, tags: ['$initial'] }] },
+      },
     },
   },
 });

@@ -43,11 +43,11 @@ async function aPerson(app: TestApp, { role = 'person' } = {}): Promise<TestClie
 
 test("the app's own operations are valid for the server and within its limits", () => {
   const documents = readAppDocuments(schema);
-  expect(documents.size).toBe(written.length);
-  for (const [hash, text] of documents) {
+  expect(documents.hashes.length).toBe(written.length);
+  for (const hash of documents.hashes) {
     expect({
       hash,
-      faults: validate(schema, parse(text, { maxTokens: MAX_TOKENS }), [...specifiedRules, limitsRule]),
+      faults: validate(schema, parse(documents.get(hash)!, { maxTokens: MAX_TOKENS }), [...specifiedRules, limitsRule]),
     }).toEqual({ hash, faults: [] });
   }
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, getOperationAST, type DocumentNode } from 'graphql';
 import { AppError } from '../../platform/errors.ts';
+import type { AppDocuments } from './app-documents.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 
 const schema = makeExecutableSchema({
@@ -25,9 +26,16 @@ const schema = makeExecutableSchema({
   },
 });
 
+const appDocuments = (...hashes: string[]): AppDocuments => ({
+  hashes,
+  has: (hash) => hashes.includes(hash),
+  nameOf: () => undefined,
+  get: () => undefined,
+});
+
 let store: DocumentStore;
 beforeEach(() => {
-  store = createDocumentStore(schema, new Map());
+  store = createDocumentStore(schema, appDocuments());
 });
 
 const read = (text: string) => store.read(text, text) as DocumentNode;
@@ -63,7 +71,7 @@ describe('the store of documents', () => {
   });
 
   test('keeps a part of what programs send, and the app’s own operations for good', () => {
-    store = createDocumentStore(schema, new Map([['own', '{ rows { id } }']]));
+    store = createDocumentStore(schema, appDocuments('own'));
     store.read('own', '{ rows { id } }');
     for (let index = 0; index < 40; index += 1) store.read(String(index), `{ rows { id } } # ${'x'.repeat(30_000)}`);
     expect(store.find('own')).toBeDefined();

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import type { AppDocuments } from './app-documents.ts';
 import { createCostOf, limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 
 /**
@@ -29,8 +30,7 @@ type Variables = Record<string, unknown> | null | undefined;
 /** The operations of a process, each read once, for every door. */
 export interface DocumentStore {
   schema: GraphQLSchema;
-  /** The app's own operations: SHA-256 of a text → that text. */
-  known: ReadonlyMap<string, string>;
+  known: AppDocuments;
   /** Returns a document that was read and found valid, by the SHA-256 of its text. */
   find(hash: string): DocumentNode | undefined;
   /** Keeps a valid document. */
@@ -56,9 +56,9 @@ interface Plan {
 
 /**
  * Creates the store of operations.
- * @param known the app's own operations by their hash; they are never dropped.
+ * @param known the app's own operations; they are never dropped.
  */
-export function createDocumentStore(schema: GraphQLSchema, known: ReadonlyMap<string, string>): DocumentStore {
+export function createDocumentStore(schema: GraphQLSchema, known: AppDocuments): DocumentStore {
   const own = new Map<string, DocumentNode>();
   const others = new LRUCache<string, DocumentNode>({
     maxSize: MOST_CHARACTERS,

@@ -5,27 +5,18 @@ import type { SubscribePayload } from 'graphql-ws';
 import type { Ctx, Deps } from '../../context.ts';
 import { codeOf } from '../../platform/errors.ts';
 import { OK } from '../../platform/metrics.ts';
+import type { AppDocuments } from './app-documents.ts';
 import { label } from '../http/meter.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 
-/** Returns the names of the app's own operations by their hash; other texts may bear any name. */
-const namesOf = (documents: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map(
-    [...documents].flatMap(([hash, text]) => {
-      const name = /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1];
-      return name ? [[hash, name]] : [];
-    }),
-  );
-
 /**
  * Creates the plugin that labels the response of each operation over HTTP.
- * @param documents the app's own operations by their hash.
+ * @param documents the app's own operations; others may bear any name, and are counted without one.
  */
 export function labelOperations(
-  documents: ReadonlyMap<string, string>,
+  documents: AppDocuments,
   responseOf: (ctx: Ctx) => ServerResponse | undefined,
 ): ApolloServerPlugin<Ctx> {
-  const names = namesOf(documents);
   return {
     requestDidStart: async () => ({
       willSendResponse: async ({ contextValue, queryHash, response: { body } }) => {
@@ -34,7 +25,7 @@ export function labelOperations(
         const [error] = body.singleResult.errors ?? [];
         const code = error?.extensions?.code;
         label(res, {
-          operation: names.get(queryHash ?? ''),
+          operation: documents.nameOf(queryHash ?? ''),
           code: error ? (typeof code === 'string' ? code : 'BAD_INPUT') : OK,
         });
       },
@@ -46,16 +37,15 @@ type Admission = ExecutionArgs | GraphQLError[];
 
 /**
  * Creates the meter of operations on sockets; a subscription counts once, when it begins or is refused.
- * @param documents the app's own operations by their hash.
+ * @param documents the app's own operations; others may bear any name, and are counted without one.
  */
-export function socketMeter({ metrics }: Deps, documents: ReadonlyMap<string, string>) {
-  const names = namesOf(documents);
+export function socketMeter({ metrics }: Deps, documents: AppDocuments) {
   const running = new WeakMap<object, (code: string) => void>();
   return {
     /** Meters an operation from its arrival; a refused one is counted. */
     admission: async (payload: SubscribePayload, admit: () => Promise<Admission>): Promise<Admission> => {
       const done = metrics.startOperation('graphql-ws');
-      const count = (code: string) => done(names.get(hashOf(payload)), code);
+      const count = (code: string) => done(documents.nameOf(hashOf(payload)), code);
       const admission = await admit();
       if (Array.isArray(admission)) count(codeOfResult({ errors: admission }));
       else running.set(admission, count);

@@ -15,7 +15,7 @@ import { webApp } from './web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'favr-served-'));
 const documents = readAppDocuments(createSchema());
-const hashOf = (name: string) => [...documents].find(([, text]) => text.includes(`query ${name}(`))![0];
+const hashOf = (name: string) => documents.hashes.find((hash) => documents.nameOf(hash) === name)!;
 const near = { latitude: -48.9, longitude: -123.4 };
 
 /** Paths that were rendered, with their language. */

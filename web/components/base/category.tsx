@@ -9,6 +9,7 @@ import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck';
 import { Suspense, type ComponentProps } from 'react';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
+import { idle } from '../../lib/apollo/network-idle.ts';
 import { lazyOptional } from './lazy-component.tsx';
 
 /**
@@ -33,10 +34,11 @@ export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon
   PAPERWORK: { hue: 'plum' },
 };
 
-/** Draws the icon of a category that {@link categoryStyles} has none of, in a chunk of its own. */
-export const LaterIcon = lazyOptional<{ category: FavorCategory; size: number }>(
-  async () => (await import('./later-category-icon.tsx')).LaterCategoryIcon,
-);
+/** Draws the icon of a category that {@link categoryStyles} has none of, in a chunk that follows the first cards. */
+export const LaterIcon = lazyOptional<{ category: FavorCategory; size: number }>(async () => {
+  await idle();
+  return (await import('./later-category-icon.tsx')).LaterCategoryIcon;
+});
 
 /** Renders a category's icon in duotone, in the current text colour; `size` in px. */
 export function CategoryIcon({ category, size }: { category: FavorCategory; size: number }) {

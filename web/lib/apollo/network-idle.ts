@@ -11,9 +11,10 @@ export function trackRequest(): () => void {
 
 const settled = () => storeValue(pending, (count) => count === 0);
 
-const idle = () =>
+/** Resolves once the browser has nothing to do, such as a page to draw; in the next task where it does not tell. */
+export const idle = () =>
   new Promise<void>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve),
+    'requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve()) : setTimeout(resolve),
   );
 
 /** Resolves once the page has its responses and the browser is idle: the moment for work nobody waits for. */

@@ -1,10 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { publicUrl } from '../../../config.ts';
 import type { Ctx } from '../../../context.ts';
 import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
@@ -17,6 +11,9 @@ import { CEREMONY_MS } from './passkeys.rules.ts';
 /** Signatures that are asked for: Ed25519, ES256 and RS256, which all authenticators know one of. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** Loads the library with the first passkey: a start does not need it. */
+const webauthn = () => import('@simplewebauthn/server');
+
 /** Returns the site that passkeys belong to: the people's address of this server, and its host. */
 function siteOf({ deps }: Ctx): { origin: string; rpID: string } {
   const { origin, hostname } = new URL(publicUrl(deps.config));
@@ -27,8 +24,8 @@ function siteOf({ deps }: Ctx): { origin: string; rpID: string } {
 const userHandle = ({ deps }: Ctx, userId: string): Buffer => keyedHash(deps.secrets.jwtSecret, 'passkey user', userId);
 
 /** Returns the options for a new passkey of a person, without those that they have. */
-export const creationOptions = (ctx: Ctx, user: User, known: readonly Passkey[]) =>
-  generateRegistrationOptions({
+export const creationOptions = async (ctx: Ctx, user: User, known: readonly Passkey[]) =>
+  (await webauthn()).generateRegistrationOptions({
     rpName: 'Favr',
     rpID: siteOf(ctx).rpID,
     userID: new Uint8Array(userHandle(ctx, user.id)),
@@ -42,8 +39,8 @@ export const creationOptions = (ctx: Ctx, user: User, known: readonly Passkey[])
   });
 
 /** Returns the options for showing a passkey: one of `known`, or any of this site where there are none. */
-export const requestOptions = (ctx: Ctx, known: readonly Passkey[]) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (ctx: Ctx, known: readonly Passkey[]) =>
+  (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(ctx).rpID,
     timeout: CEREMONY_MS,
     allowCredentials: known.map(descriptorOf),
@@ -59,7 +56,9 @@ const descriptorOf = ({ credentialId, transports }: Passkey) => ({ id: credentia
 export async function checkNew(ctx: Ctx, response: RegistrationResponseJSON, challenge: string) {
   const { origin, rpID } = siteOf(ctx);
   return refusing(ctx, async () => {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await (
+      await webauthn()
+    ).verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -82,7 +81,9 @@ export async function checkShown(ctx: Ctx, passkey: Passkey, response: ShownPass
     const handle = response.response.userHandle;
     if (handle !== undefined && handle !== userHandle(ctx, passkey.userId).toString('base64url'))
       throw new Error('The passkey names another person');
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (
+      await webauthn()
+    ).verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: origin,
