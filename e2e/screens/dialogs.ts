@@ -149,6 +149,17 @@ export const dialogs: readonly Screen[] = [
     shows: 'Agreed price',
   },
   {
+    name: 'chat-photo',
+    sheet: 'photo',
+    as: 'poster',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    open: openAgainWith({
+      name: 'photo',
+      photo: { path: '/icons/icon-512.png', messageId: '1', own: false, label: 'Photo from Ben' },
+    }),
+    shows: 'Report',
+  },
+  {
     name: 'confirm',
     as: 'regular',
     at: ({ doneFavor }) => `/chat/${doneFavor}`,
