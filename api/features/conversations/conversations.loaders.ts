@@ -38,24 +38,31 @@ const lastMessage = (db: EntityManager) =>
     { cacheKeyFn: ({ id, lastSequence }) => `${id}:${lastSequence}` },
   );
 
+/** Writes the SQL of the messages unread by a reader, counted (`readUpTo` in SQL) where no number is stored yet. */
+export const unreadSql = (conversation: string, reader: string): string =>
+  `CASE ${reader} ${(['poster', 'helper'] as const)
+    .map(
+      (who) =>
+        `WHEN ${conversation}.${who}_id THEN coalesce(${conversation}.${who}_unread, unread_messages(${conversation}.id, ${conversation}.${who}_id, greatest(${conversation}.settled_sequence, ${conversation}.${who}_seen_sequence)))`,
+    )
+    .join(' ')} END`;
+
 /**
- * Loads the number of messages unread by a reader, counted (`readUpTo` in SQL) where it is not stored yet, and the
- * newest sequence that reader wrote, 0 for none.
- * That one is looked for from the end of the conversation: IS NOT DISTINCT FROM keeps PostgreSQL from going through all
- * that the reader ever wrote, once for each conversation.
+ * Writes the SQL of the newest sequence that a reader wrote, 0 for none. It is looked for from the end of the
+ * conversation: IS NOT DISTINCT FROM keeps PostgreSQL from going through all that the reader ever wrote, once for each
+ * conversation.
  */
+export const ownSequenceSql = (conversation: string, reader: string): string =>
+  `coalesce((SELECT m.sequence FROM messages m WHERE m.conversation_id = ${conversation}.id AND m.sender_id IS NOT DISTINCT FROM ${reader}
+     ORDER BY m.sequence DESC LIMIT 1), 0)`;
+
+/** Loads the number of messages unread by a reader, and the newest sequence that reader wrote. */
 const readingState = (db: EntityManager) =>
   new DataLoader<{ conversationId: string; readerId: string }, { unread: number; ownSequence: number }, string>(
     async (keys) => {
       const rows = await queryRows<{ conversation_id: string; reader_id: string; unread: number; own: number }>(
         db,
-        `SELECT c.id AS conversation_id, k.reader_id,
-           CASE k.reader_id
-             WHEN c.poster_id THEN coalesce(c.poster_unread, unread_messages(c.id, c.poster_id, greatest(c.settled_sequence, c.poster_seen_sequence)))
-             ELSE coalesce(c.helper_unread, unread_messages(c.id, c.helper_id, greatest(c.settled_sequence, c.helper_seen_sequence)))
-           END AS unread,
-           coalesce((SELECT m.sequence FROM messages m WHERE m.conversation_id = c.id AND m.sender_id IS NOT DISTINCT FROM k.reader_id
-             ORDER BY m.sequence DESC LIMIT 1), 0) AS own
+        `SELECT c.id AS conversation_id, k.reader_id, ${unreadSql('c', 'k.reader_id')} AS unread, ${ownSequenceSql('c', 'k.reader_id')} AS own
          FROM unnest($1::bigint[], $2::bigint[]) AS k (conversation_id, reader_id) JOIN conversations c ON c.id = k.conversation_id`,
         [keys.map((key) => key.conversationId), keys.map((key) => key.readerId)],
       );

@@ -2,6 +2,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { parse } from '../../platform/errors.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
+import { asksForConversationCards, asksForMessages, cardOf } from './conversation-cards.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
 import { deliveredTo, isMutedBy, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
@@ -49,15 +50,19 @@ const other = (conversation: Conversation, ctx: Ctx) =>
   otherPerson(requireViewer(ctx, 'conversations:read').id, conversation);
 const whyNotWrite = (conversation: Conversation, ctx: Ctx) =>
   whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation);
-const readingState = ({ id }: Conversation, ctx: Ctx) =>
-  ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx, 'conversations:read').id });
+const readingState = async (conversation: Conversation, ctx: Ctx) =>
+  cardOf(conversation)?.reading ??
+  ctx.loaders.readingState.load({
+    conversationId: conversation.id,
+    readerId: requireViewer(ctx, 'conversations:read').id,
+  });
 
 /** The resolvers of conversations. */
 export const conversationResolvers = {
   Query: {
-    conversations: (_, args, ctx) => listConversations(ctx, args),
+    conversations: (_, args, ctx, info) => listConversations(ctx, args, asksForConversationCards(info)),
     unreadMessages: (_, __, ctx) => unreadMessages(ctx),
-    conversation: (_, { id }, ctx) => getConversation(ctx, { conversationId: id }),
+    conversation: (_, { id }, ctx, info) => getConversation(ctx, { conversationId: id }, !asksForMessages(info)),
     conversationWith: (_, args, ctx) => findConversation(ctx, args),
   },
   Mutation: {
@@ -75,12 +80,17 @@ export const conversationResolvers = {
     muteConversation: async (_, { input }, ctx) => ({ conversation: await muteConversation(ctx, input) }),
   },
   Conversation: {
-    favor: async ({ favorId }, _, ctx) => (await ctx.loaders.favorById.load(favorId))!,
+    favor: (conversation, _, ctx) =>
+      cardOf(conversation)?.favor ?? ctx.loaders.favorById.load(conversation.favorId).then((favor) => favor!),
     poster: ({ posterId }, _, ctx) => person(ctx, posterId),
     helper: ({ helperId }, _, ctx) => person(ctx, helperId),
-    otherUser: (conversation, _, ctx) => person(ctx, other(conversation, ctx)),
-    lastMessage: (conversation, _, ctx) => ctx.loaders.lastMessage.load(conversation),
-    unreadCount: async (conversation, _, ctx) => (await readingState(conversation, ctx)).unread,
+    otherUser: (conversation, _, ctx) => cardOf(conversation)?.other ?? person(ctx, other(conversation, ctx)),
+    lastMessage: (conversation, _, ctx) => {
+      const card = cardOf(conversation);
+      return card ? card.lastMessage : ctx.loaders.lastMessage.load(conversation);
+    },
+    unreadCount: (conversation, _, ctx) =>
+      cardOf(conversation)?.reading.unread ?? readingState(conversation, ctx).then(({ unread }) => unread),
     otherDeliveredSequence: (conversation, _, ctx) => deliveredTo(other(conversation, ctx), conversation),
     otherSeenSequence: (conversation, _, ctx) => seenBy(other(conversation, ctx), conversation),
     status: async (conversation, _, ctx) => {

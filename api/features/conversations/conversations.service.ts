@@ -11,6 +11,7 @@ import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { shareLockUser } from '../users/active-user.ts';
 import { markConversationNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { announceConversation, ensureConversation } from './conversation-lifecycle.ts';
+import { readChat, readConversationCards } from './conversation-cards.ts';
 import { Conversation } from './conversation.entity.ts';
 import { countUnreadMessages } from './count-unread-messages.ts';
 import {
@@ -24,10 +25,17 @@ import { seenBy, whyNotJoin } from './conversations.rules.ts';
 
 const ListCursor = z.object({ updatedAt: z.coerce.date(), id: z.string() });
 
-/** Returns one of the viewer's conversations. @throws AppError NOT_FOUND */
-export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
+/**
+ * Returns one of the viewer's conversations.
+ * @param asChat true where its favor and the other person are asked for, too: they are read with it.
+ * @throws AppError NOT_FOUND
+ */
+export async function getConversation(ctx: Ctx, raw: unknown, asChat = false): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:read');
-  const conversation = await ctx.loaders.conversationById.load(parse(ConversationChoice, raw).conversationId);
+  const { conversationId } = parse(ConversationChoice, raw);
+  const conversation = await (asChat
+    ? readChat(ctx, conversationId, viewer.id)
+    : ctx.loaders.conversationById.load(conversationId));
   refuse(whyNotJoin(viewer.id, conversation));
   return conversation!;
 }
@@ -47,19 +55,21 @@ export async function listOwnSequences(ctx: Ctx): Promise<Pick<Conversation, 'id
   });
 }
 
-/** Lists the viewer's conversations, or those about one favor, the one that changed last first. */
-export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connection<Conversation>> {
+/**
+ * Lists the viewer's conversations, or those about one favor, the one that changed last first.
+ * @param cards true where no more is asked for than a row of the list shows (conversation-cards.ts).
+ */
+export async function listConversations(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Conversation>> {
   const viewer = requireViewer(ctx, 'conversations:read');
   const { favorId, first, after } = parse(ListConversations, raw);
   const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
-  const rows = await readRows(
-    ctx.db,
-    Conversation,
-    `FROM conversations AS found WHERE (found.poster_id = :viewerId OR found.helper_id = :viewerId)
+  const from = `FROM conversations AS found WHERE (found.poster_id = :viewerId OR found.helper_id = :viewerId)
      ${favorId ? 'AND found.favor_id = :favorId' : ''} ${position ? 'AND (found.updated_at, found.id) < (:updatedAt, :id)' : ''}
-     ORDER BY found.updated_at DESC, found.id DESC LIMIT :limit`,
-    { viewerId: viewer.id, favorId, ...position, limit: first + 1 },
-  );
+     ORDER BY found.updated_at DESC, found.id DESC LIMIT :limit`;
+  const parameters = { viewerId: viewer.id, favorId, ...position, limit: first + 1 };
+  const rows = await (cards
+    ? readConversationCards(ctx.db, from, parameters)
+    : readRows(ctx.db, Conversation, from, parameters));
   const { page, more } = cutPage(rows, first);
   return connection(
     page,

@@ -16,11 +16,25 @@ export interface VisibleFavor {
 
 /** Loads a favor the viewer may see, with the relation that further rules need. @throws AppError NOT_FOUND */
 export async function visibleFavor(ctx: Ctx, favorId: string): Promise<VisibleFavor> {
-  const favor = await ctx.loaders.favorById.load(favorId);
+  const favor = await loadSeen(ctx, favorId);
   if (!favor) throw new AppError('NOT_FOUND');
   const relation = await relationTo(ctx, favor);
   refuse(whyNotSee(viewerIdOf(ctx), favor, relation));
   return { favor, relation };
+}
+
+/** Loads a favor, and at once what {@link relationTo} needs of it. */
+async function loadSeen({ viewer, loaders }: Ctx, favorId: string): Promise<Favor | null> {
+  const seen = await loaders.seenFavor.load({ favorId, viewerId: viewer?.id ?? null });
+  if (!seen) return null;
+  const { favor, poster, viewer: person, apart } = seen;
+  loaders.favorById.prime(favorId, favor);
+  loaders.userById.prime(poster.id, poster);
+  if (viewer && person) {
+    loaders.userById.prime(person.id, person);
+    loaders.apart.prime({ personId: viewer.id, otherId: poster.id }, apart);
+  }
+  return loaders.favorById.load(favorId);
 }
 
 /** Returns the refusal that keeps the viewer from seeing a favor, or null; loads the relation the rule needs. */

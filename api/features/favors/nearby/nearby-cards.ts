@@ -1,10 +1,4 @@
-import {
-  Kind,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLResolveInfo,
-  type SelectionSetNode,
-} from 'graphql';
+import { asksWithin, type Fields } from '../../../database/query/asks-within.ts';
 import type { User } from '../../users/user.entity.ts';
 import type { Favor } from '../favor.entity.ts';
 
@@ -92,34 +86,5 @@ export const CARD_FIELDS: Fields = {
   pageInfo: true,
 };
 
-interface Fields {
-  [field: string]: Fields | true;
-}
-
-type Fragments = Record<string, FragmentDefinitionNode>;
-
-/** Answers by the field of a document, which is read once for all requests with its text. */
-const answers = new WeakMap<FieldNode, boolean>();
-
 /** Tests whether a list of favors is asked for no more than plain cards. */
-export function asksForCards({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): boolean {
-  const [field, ...more] = fieldNodes;
-  if (!field || more.length > 0) return false;
-  const known = answers.get(field);
-  if (known !== undefined) return known;
-  const answer = isWithin(field.selectionSet, CARD_FIELDS, fragments);
-  answers.set(field, answer);
-  return answer;
-}
-
-function isWithin(selection: SelectionSetNode | undefined, fields: Fields | true, fragments: Fragments): boolean {
-  if (fields === true || !selection) return true;
-  return selection.selections.every((node) => {
-    if (node.kind === Kind.FRAGMENT_SPREAD)
-      return isWithin(fragments[node.name.value]?.selectionSet, fields, fragments);
-    if (node.kind === Kind.INLINE_FRAGMENT) return isWithin(node.selectionSet, fields, fragments);
-    if (node.name.value === '__typename') return true;
-    const inside = Object.hasOwn(fields, node.name.value) ? fields[node.name.value] : undefined;
-    return inside !== undefined && isWithin(node.selectionSet, inside, fragments);
-  });
-}
+export const asksForCards = asksWithin(CARD_FIELDS);

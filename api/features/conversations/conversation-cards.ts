@@ -1,0 +1,125 @@
+import { asksWithin, type Fields } from '../../database/query/asks-within.ts';
+import { readJoined } from '../../database/query/read-joined.ts';
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../context.ts';
+import { Favor } from '../favors/favor.entity.ts';
+import { cardColumns } from '../favors/nearby/nearby-cards.ts';
+import { User } from '../users/user.entity.ts';
+import { Conversation } from './conversation.entity.ts';
+import { ownSequenceSql, unreadSql } from './conversations.loaders.ts';
+import { Message } from './message.entity.ts';
+
+/** The rest of a row of the list, beside its conversation. */
+export interface ConversationCard {
+  favor: Favor;
+  /** The person whom the reader writes with. */
+  other: User;
+  lastMessage: Message | null;
+  reading: { unread: number; ownSequence: number };
+}
+
+/** Fields of a row whose resolvers need {@link ConversationCard} alone. */
+export const CONVERSATION_CARD: Fields = {
+  edges: {
+    cursor: true,
+    node: {
+      id: true,
+      updatedAt: true,
+      lastSequence: true,
+      unreadCount: true,
+      otherDeliveredSequence: true,
+      otherSeenSequence: true,
+      status: true,
+      viewerMuted: true,
+      favor: { id: true, title: true, category: true, viewerIsPoster: true, viewerIsHelper: true },
+      otherUser: {
+        id: true,
+        firstName: true,
+        lastName: true,
+        displayName: true,
+        averageRating: true,
+        totalRatings: true,
+        picture: true,
+        viewerIsSelf: true,
+      },
+      lastMessage: true,
+    },
+  },
+  pageInfo: true,
+};
+
+/** Tests whether a list of conversations is asked for no more than its rows show. */
+export const asksForConversationCards = asksWithin(CONVERSATION_CARD);
+
+const CARD = {
+  parts: {
+    found: { entity: Conversation },
+    favor: { entity: Favor, only: ['id', 'posterId', 'helperId', 'title', 'category'] },
+    other: { entity: User, only: cardColumns.poster },
+    newest: { entity: Message },
+  },
+  values: [unreadSql('found', ':viewerId'), ownSequenceSql('found', ':viewerId')],
+} as const;
+
+/** Tests whether one conversation is asked for without its favor and the person whom the reader writes with. */
+export const asksForMessages = asksWithin({
+  id: true,
+  updatedAt: true,
+  lastSequence: true,
+  messages: true,
+  unreadCount: true,
+  deal: true,
+});
+
+const CHAT = {
+  parts: { found: { entity: Conversation }, favor: { entity: Favor }, other: { entity: User } },
+  values: [],
+} as const;
+
+/** Reads a conversation, and its favor and the other person for further resolvers; null where there is none. */
+export async function readChat({ db, loaders }: Ctx, id: string, viewerId: string): Promise<Conversation | null> {
+  const [row] = await readJoined(
+    db,
+    CHAT,
+    `FROM conversations AS found JOIN favors AS favor ON favor.id = found.favor_id
+     JOIN users AS other ON other.id = CASE CAST(:viewerId AS bigint) WHEN found.poster_id THEN found.helper_id ELSE found.poster_id END
+     WHERE found.id = :id`,
+    { id, viewerId },
+  );
+  if (!row) return null;
+  loaders.favorById.prime(row.favor!.id, row.favor!);
+  loaders.userById.prime(row.other!.id, row.other!);
+  loaders.conversationById.prime(id, row.found!);
+  return row.found;
+}
+
+const cards = new WeakMap<Conversation, ConversationCard>();
+
+/** Returns what was read together with a conversation, if it was listed so. */
+export const cardOf = (conversation: Conversation): ConversationCard | undefined => cards.get(conversation);
+
+/**
+ * Reads conversations of a viewer with what their rows show, in one statement.
+ * @param page the FROM clause and what follows it, of a page of conversations.
+ */
+export async function readConversationCards(
+  db: EntityManager,
+  page: string,
+  parameters: Record<string, unknown>,
+): Promise<Conversation[]> {
+  const rows = await readJoined(
+    db,
+    CARD,
+    `FROM (SELECT {found} ${page}) AS found
+     JOIN favors AS favor ON favor.id = found.favor_id
+     JOIN users AS other ON other.id = CASE CAST(:viewerId AS bigint) WHEN found.poster_id THEN found.helper_id ELSE found.poster_id END
+     LEFT JOIN messages AS newest ON newest.conversation_id = found.id AND newest.sequence = found.last_sequence
+     ORDER BY found.updated_at DESC, found.id DESC`,
+    parameters,
+  );
+  return rows.map(({ found, favor, other, newest, values: [unread, own] }) => {
+    const reading = { unread: unread as number, ownSequence: own as number };
+    cards.set(found!, { favor: favor!, other: other!, lastMessage: newest, reading });
+    return found!;
+  });
+}
