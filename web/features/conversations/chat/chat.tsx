@@ -102,11 +102,12 @@ function ShowEarlier({
   );
 }
 
-function NoMessages({ negotiating }: { negotiating: boolean }) {
+function NoMessages({ negotiating, hasDeal }: { negotiating: boolean; hasDeal: boolean }) {
   const t = useTranslate();
   return (
-    <Stack as="li" align="center" gap="4" py="10" color="muted" textAlign="center">
-      <FirstWords />
+    <Stack as="li" align="center" gap="4" py={hasDeal ? '4' : '10'} color="muted" textAlign="center">
+      {/* Below what was agreed there is no room for a picture. */}
+      {!hasDeal && <FirstWords />}
       {t(negotiating ? 'chat.negotiate.empty' : 'chat.empty')}
     </Stack>
   );
@@ -176,7 +177,9 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
         onNewest={messages.showNewest}
         onRetry={messages.retry}
       >
-        {items.length === 0 && <NoMessages negotiating={negotiating} />}
+        {items.length === 0 && conversation?.viewerCanWrite !== false && (
+          <NoMessages negotiating={negotiating} hasDeal={Boolean(conversation?.deal)} />
+        )}
         {earlier && <ShowEarlier earlier={earlier} />}
       </MessageLog>
       <Box ref={footRef}>

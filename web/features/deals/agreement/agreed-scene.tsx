@@ -58,15 +58,18 @@ function NextSteps({ deal }: { deal: ChatDeal_DealFragment }) {
   const name = partiesOf(deal).other.firstName;
   const address = () => {
     if (addressOpensAt(agreed!, now) !== null) return t('agreed.address.later');
+    // Who is blocked sees none.
+    if (favor.address === null) return null;
     return t(favor.viewerIsPoster ? 'agreed.address.poster' : 'agreed.address.helper', { name });
   };
+  const where = address();
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="1.5" mt="2" textStyle="small">
       <Next icon={<ChatCircleDotsIcon size={18} weight="duotone" aria-hidden />}>{t('agreed.write', { name })}</Next>
       <Next icon={<CalendarPlusIcon size={18} weight="duotone" aria-hidden />}>
         {agreed!.startsAt ? t('agreed.when', { when: when(agreed!) }) : t('agreed.fix')}
       </Next>
-      <Next icon={<MapPinIcon size={18} weight="duotone" aria-hidden />}>{address()}</Next>
+      {where && <Next icon={<MapPinIcon size={18} weight="duotone" aria-hidden />}>{where}</Next>}
     </Box>
   );
 }

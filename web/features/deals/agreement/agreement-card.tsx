@@ -54,9 +54,12 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
           {t(`deal.included.${each}`)}
         </Fact>
       ))}
-      <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
-        {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
-      </Fact>
+      {/* Who is blocked sees no address, whatever was agreed. */}
+      {(opensAt ?? favor.address) !== null && (
+        <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
+          {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
+        </Fact>
+      )}
       {/* That somebody acts privately was said before the two agreed; here it would only take room from the chat. */}
       {other.isBusiness && (
         <Fact icon={<BriefcaseIcon size={18} weight="duotone" aria-hidden />}>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Subject } from 'rxjs';
 import { ChatDealDocument } from '../../../generated/graphql.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
@@ -128,6 +129,34 @@ describe('a chat', () => {
     changes.next(anAgreement({ state: 'DONE', cancellation: null, viewerCanCancel: false }));
     await screen.findByText('This has moved on meanwhile: there is nothing to cancel any more.');
     expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull();
+  });
+
+  test('reads anew what both may do once they can no longer write to each other, and promises no hidden address', async () => {
+    setViewer({ id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false });
+    const helping = (address: string | null) =>
+      aDealFavor({ status: 'ACCEPTED', viewerIsPoster: false, viewerIsHelper: true, address });
+    let deal = anAgreement({ viewerCanPropose: true, favor: helping('1 Rue Haute') });
+    function Talk() {
+      const [hasEnded, setEnded] = useState(false);
+      return (
+        <>
+          <ChatDeal conversationId="5" onTell={hasEnded ? null : () => {}} />
+          <button onClick={() => setEnded(true)}>End it</button>
+        </>
+      );
+    }
+    const { user } = await renderScreen(<Talk />, {
+      resolvers: {
+        Query: { conversation: () => ({ id: '5', deal }) },
+        Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+      },
+    });
+    await screen.findByRole('button', { name: 'Change' });
+    screen.getByText('Address: visible now');
+    deal = anAgreement({ viewerCanPropose: false, favor: helping(null) });
+    await user.click(screen.getByRole('button', { name: 'End it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change' })).toBeNull());
+    expect(screen.queryByText('Address: visible now')).toBeNull();
   });
 
   test('shows nothing before there is a deal', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts';
 import { lazyOptional, lazyRequired } from '../../../components/base/lazy-component.tsx';
 import {
@@ -55,6 +55,13 @@ export function ChatDeal({ conversationId, onTell }: ChatDealProps) {
       if (changed && changed.dealChanged.id !== deal?.id) void refetch().catch(() => undefined);
     },
   });
+  const canTell = onTell !== null;
+  const couldTell = useRef(canTell);
+  useEffect(() => {
+    // A block changes what both may do about their deal, and is no step of it.
+    if (couldTell.current !== canTell) void refetch().catch(() => undefined);
+    couldTell.current = canTell;
+  }, [canTell, refetch]);
   if (!deal) return null;
   return (
     <>

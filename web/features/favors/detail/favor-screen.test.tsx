@@ -239,6 +239,20 @@ describe('FavorScreen', () => {
     await arriveAt('/chat/7');
   });
 
+  test('leads to the chat when it was accepted although the answer was lost', async () => {
+    setViewer(ana);
+    let favor = aFavor();
+    const { user, client } = await open({}, { Query: { favor: () => favor } });
+    client.mutate = () => {
+      favor = aFavor({ status: 'ACCEPTED', viewerIsHelper: true, viewerCanAccept: false, viewerCanNegotiate: false });
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    await accept(user);
+    await screen.findByText('Chat room created! You can now message the poster.');
+    expect(screen.queryByText('Failed to accept favor')).toBeNull();
+    await arriveAt('/chat/7');
+  });
+
   test.each([
     ['stopping', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Stop' }))],
     ['closing the question', async (user: UserEvent) => user.keyboard('{Escape}')],

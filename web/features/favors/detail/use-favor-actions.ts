@@ -7,7 +7,12 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { AcceptFavorDocument, NegotiateFavorDocument } from '../../../generated/graphql.ts';
+import {
+  AcceptFavorDocument,
+  FavorDetail_FavorFragmentDoc,
+  NegotiateFavorDocument,
+  type FavorDetail_FavorFragment,
+} from '../../../generated/graphql.ts';
 import { useJob } from '../job/use-job.ts';
 
 /** Texts of accepting and of negotiating, and the page each leads to. */
@@ -69,6 +74,19 @@ export function useFavorActions(favorId: string) {
     return refusal?.code === 'NOT_SIGNED_IN' ? 'led away' : undefined;
   };
 
+  /** Tests whether the favor is the viewer's to help with although the answer that would have said so is lost. */
+  const wasAccepted = async (error: unknown): Promise<boolean> => {
+    if (refusalOf(error) || isStopped(error)) return false;
+    await refetch();
+    const favor = client.readFragment({
+      fragment: FavorDetail_FavorFragmentDoc,
+      fragmentName: 'FavorDetail_favor',
+      id: client.cache.identify({ __typename: 'Favor', id: favorId })!,
+      variables: { near },
+    }) as FavorDetail_FavorFragment | null;
+    return favor?.viewerIsHelper ?? false;
+  };
+
   const act = (name: Action, send: (signal: AbortSignal) => Promise<unknown>) => async (signal: AbortSignal) => {
     const { page, done, text, late } = actions[name];
     const sayThatItIsSent = () => showToast({ title: t('job.stopping'), duration: 60_000 });
@@ -77,7 +95,7 @@ export function useFavorActions(favorId: string) {
       await send(signal);
     } catch (error) {
       if (!signal.aborted && refusalOf(error)?.code === 'STALE_OFFER') return await refetch().then(() => 'changed');
-      return explain(name, error, signal);
+      if (name === 'negotiate' || !(await wasAccepted(error))) return explain(name, error, signal);
     } finally {
       signal.removeEventListener('abort', sayThatItIsSent);
     }
