@@ -5,6 +5,8 @@ export interface FavorCondition {
   /** SQL with `:name` parameters. */
   sql: string;
   parameters: Record<string, unknown>;
+  /** The same in SQL that an index of the column can answer, for a query that walks that index. */
+  indexed?: string;
 }
 
 /** Leaves out favors of people who are suspended, or about to leave. */

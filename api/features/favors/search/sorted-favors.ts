@@ -20,6 +20,15 @@ export interface SortedPosition {
   id: string;
 }
 
+/**
+ * Hits, the nearest first, whose words are looked at for the order of the best match; those beyond come after them by
+ * distance. Looking takes some 30 µs a hit, and a common word has thousands.
+ */
+const RANKED = 200;
+
+/** Key of hits beyond {@link RANKED}, after every rank. */
+const UNRANKED = 99;
+
 /** An order: SQL of its keys with their types, all and the id in one direction. */
 interface Order {
   keys: readonly (readonly [sql: string, type: string])[];
@@ -67,12 +76,21 @@ const wanted = (db: EntityManager, search: SortedSearch): SelectQueryBuilder<Fav
  */
 function found(db: EntityManager, search: SortedSearch, { keys }: Order): Source {
   const query = wanted(db, search).select('favor.id', 'id').addSelect(KM, 'km');
-  keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`));
+  const isRanked = search.text && search.sort === 'RELEVANCE';
+  if (isRanked) query.addSelect(search.text?.first ?? 'false', 'first');
+  if (!isRanked) keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`));
   if (!search.text) return fromCells(query, allCells(search));
   // Keys are computed after that: how well words match takes longer than where it is.
   query.andWhere(`${KM} <= :withinKm`);
-  return { sql: `(${query.offset(0).getQuery()}) AS found`, parameters: query.getParameters() };
+  const hits = query.offset(0).getQuery();
+  return { sql: `(${isRanked ? ranked(hits, keys[0]![0]) : hits}) AS found`, parameters: query.getParameters() };
 }
+
+/** Returns SQL that adds to hits with their kilometres how well their words match, for the nearest {@link RANKED}. */
+const ranked = (hits: string, rank: string) =>
+  `SELECT id, km, CASE WHEN place <= ${RANKED} THEN (SELECT ${rank} FROM favors favor WHERE favor.id = hit.id)
+     ELSE ${UNRANKED} END AS key0, km AS key1
+   FROM (SELECT id, km, row_number() OVER (ORDER BY first DESC, km, id) AS place FROM (${hits}) AS near) AS hit`;
 
 /** Returns a FROM item like {@link found} that stops at the end of a page, walking the index of the order. */
 function walked(
@@ -83,7 +101,14 @@ function walked(
   limit: number,
 ): Source {
   const { keys, direction } = order;
-  const query = wanted(db, search).select('favor.id', 'id').addSelect(KM, 'km').andWhere(`${KM} <= :withinKm`);
+  const conditions = search.conditions?.map(({ sql, indexed, parameters }) => ({
+    sql: search.sort === 'NEWEST' ? sql : (indexed ?? sql),
+    parameters,
+  }));
+  const query = wanted(db, { ...search, conditions })
+    .select('favor.id', 'id')
+    .addSelect(KM, 'km')
+    .andWhere(`${KM} <= :withinKm`);
   keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`).addOrderBy(sql, direction));
   query.addOrderBy('favor.id', direction).limit(limit);
   if (after)

@@ -6,6 +6,8 @@ import { correct, readSearch, termQuery, type SearchTerm } from './search-terms.
 export interface TextSearch extends FavorCondition {
   /** SQL of the place of a row of `favor` in the order of matches, 0 for the best; it has the same parameters. */
   rank: string;
+  /** SQL that is true for rows of `favor` which are looked at before all others, wherever they are. */
+  first?: string;
 }
 
 /** Configurations that know the forms of words, beside 'simple', which takes them as they are. */
@@ -45,9 +47,16 @@ const parametersOf = (name: string, terms: readonly SearchTerm[]) =>
     ]),
   );
 
-/** Returns SQL cases that give a row of `favor` its rank, counted from `first` on. */
-const ranksFrom = (first: number, name: string) =>
-  RANKS.map((weights, index) => `WHEN favor.search @@ ${tsquery(name + weights)} THEN ${first + index}`).join(' ');
+/** Returns SQL of the rank of a row of `favor` that has one of several searches, best first: 0 and up. */
+function rankOf(...names: string[]): string {
+  const cases = names.flatMap((name) => RANKS.map((weights) => `WHEN favor.search @@ ${tsquery(name + weights)} THEN`));
+  // Whatever is left has the last one.
+  const last = cases.length - 1;
+  return `CASE ${cases
+    .slice(0, last)
+    .map((test, rank) => `${test} ${rank}`)
+    .join(' ')} ELSE ${last} END`;
+}
 
 /** Tests whether a row of `favor` has all words of a search; null where it has no words. */
 export function rowHasWords(search: string): FavorCondition | null {
@@ -60,7 +69,7 @@ export function rowHasWords(search: string): FavorCondition | null {
 export function exactWords(search: string): TextSearch | null {
   const terms = readSearch(search);
   if (terms.length === 0) return null;
-  return { sql: among('words'), parameters: parametersOf('words', terms), rank: `CASE ${ranksFrom(0, 'words')} END` };
+  return { sql: among('words'), parameters: parametersOf('words', terms), rank: rankOf('words') };
 }
 
 /**
@@ -74,7 +83,8 @@ export async function similarWords(db: EntityManager, search: string): Promise<T
   return {
     sql: among('alike'),
     parameters: { ...parametersOf('words', terms), ...parametersOf('alike', alike) },
-    rank: `CASE ${ranksFrom(0, 'words')} ${ranksFrom(RANKS.length, 'alike')} END`,
+    rank: rankOf('words', 'alike'),
+    first: among('words'),
   };
 }
 
