@@ -24,8 +24,11 @@ const shownPage = () => document.querySelector('main h1') ?? document.querySelec
  * announces its title. Returns a function that stops.
  */
 function focusNextPage(before: Element | null): () => void {
+  // Let go of: React keeps the function that stops until the next change, and a heading keeps its whole page.
+  let previous = before;
   const look = () => {
-    if (before?.isConnected) return;
+    if (previous?.isConnected) return;
+    previous = null;
     const heading = document.querySelector<HTMLElement>('main h1');
     const target = heading ?? document.querySelector<HTMLElement>('main');
     if (target && !holdsFocus()) focusQuietly(target);

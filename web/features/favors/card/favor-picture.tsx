@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, type BoxProps } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { useLoadFailure } from '../../../lib/apollo/connectivity.ts';
 import { CategorySquare } from '../../../components/base/category.tsx';
 import { Photo_PhotoFragmentDoc, type FavorCategory, type Photo_PhotoFragment } from '../../../generated/graphql.ts';
@@ -13,6 +14,41 @@ interface PictureProps extends BoxProps {
   sizes: string;
   /** The alternative text; empty where the text beside it says the same. */
   alt?: string;
+}
+
+/** Files of a photo, as `srcset` attributes by format. */
+interface Candidates {
+  avif: string;
+  webp: string;
+}
+
+/**
+ * Renders a photo, which gets its candidates once it is on the page: Chromium never lets go of an image that had some
+ * and was not put there, as in a render that React discards, nor of the screen around it
+ * (docs/hostile.md#a-day-in-one-tab). A page that the server renders has them at once.
+ */
+function Picture({ avif, webp, sizes, alt, ...image }: Candidates & ComponentProps<'img'>) {
+  const source = useRef<HTMLSourceElement>(null);
+  const img = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    Object.assign(source.current!, { sizes, srcset: avif });
+    Object.assign(img.current!, { sizes, srcset: webp });
+  }, [avif, webp, sizes]);
+  const served = import.meta.env?.SSR;
+  return (
+    <picture>
+      <source ref={source} type="image/avif" {...(served && { sizes, srcSet: avif })} />
+      <img
+        ref={img}
+        {...(served && { sizes, srcSet: webp })}
+        {...image}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  );
 }
 
 function Photo({
@@ -36,19 +72,14 @@ function Photo({
       {...box}
       css={{ '& img': { boxSize: 'full', objectFit: 'cover' }, '& picture': { display: 'contents' } }}
     >
-      <picture>
-        <source type="image/avif" srcSet={srcSet(smallAvif, largeAvif)} sizes={sizes} />
-        <img
-          src={large}
-          srcSet={srcSet(small, large)}
-          sizes={sizes}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={fail}
-        />
-      </picture>
+      <Picture
+        avif={srcSet(smallAvif, largeAvif)}
+        webp={srcSet(small, large)}
+        src={large}
+        sizes={sizes}
+        alt={alt}
+        onError={fail}
+      />
     </Box>
   );
 }

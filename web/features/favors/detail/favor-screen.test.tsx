@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
@@ -180,6 +180,17 @@ describe('FavorScreen', () => {
     screen.getByText('1 / 2');
     fireEvent.error(second!);
     await waitFor(() => expect(screen.queryByRole('img', { name: /photo 2 of 2$/ })).toBeNull());
+  });
+
+  test('gives a photo its files only once it is on the page: a browser keeps one that never was', async () => {
+    const setAttribute = jest.spyOn(Element.prototype, 'setAttribute');
+    await open(aFavor({ photos: [{ id: 'a', small: 's.webp', large: 'l.webp', width: 1280, height: 960 }] }));
+    const photo = await screen.findByRole('img', { name: /photo 1 of 1$/ });
+    const given = setAttribute.mock.calls.filter(([name]) => /^(srcset|sizes)$/i.test(name));
+    setAttribute.mockRestore();
+    expect(given).toEqual([]);
+    for (const element of [photo.previousElementSibling!, photo])
+      expect(element.getAttribute('srcset')).toMatch(/480w, .* 1280w$/);
   });
 
   test('shows a photo that failed without a connection once the server is reachable again', async () => {
