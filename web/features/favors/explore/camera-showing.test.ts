@@ -22,7 +22,7 @@ describe('cameraShowing', () => {
     [0, 0],
     [110, 0],
     [-110, 200],
-    [0, -55],
+    [0, -5],
   ])('leaves the map where a marker %i px right and %i px up of its middle is whole', (right, up) => {
     expect(cameraShowing(at(right, up), view)).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('cameraShowing', () => {
     [190, 0, 73, 0],
     [-190, 0, -73, 0],
     [0, 290, 0, 66],
-    [0, -100, 0, -40],
+    [0, -100, 0, -92],
   ])('moves it just enough for a marker %i px right and %i px up', (right, up, movedRight, movedUp) => {
     const camera = cameraShowing(at(right, up), view)!;
     const wanted = at(movedRight, movedUp);

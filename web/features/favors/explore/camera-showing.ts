@@ -3,9 +3,9 @@ import type { MapCamera, MapPoint, MapView } from '../../../components/map/map-t
 
 /**
  * Room a chosen marker's centre keeps from the edges, in px: half of a card 140 px wide at the sides, the search button
- * above it, its favor's card below it.
+ * above it, its favor's card below it with the buttons that float over that.
  */
-const room = { side: 78, top: 76, bottom: 240 };
+const room = { side: 78, top: 76, bottom: 292 };
 
 /** Returns the overlap of an offset with the nearer of two limits, or 0 between them. */
 const beyond = (offset: number, low: number, high: number) =>
