@@ -32,8 +32,6 @@ test(
     const conversation = await aHelper(baseURL!, favor.split('/').at(-1)!);
     // Only somebody who is online is seen typing.
     const online = await conversation.helper.socket();
-    // Chromium 147 kept pictures that were taken away while they were loading.
-    await page.route('**/photos/**', (route) => route.abort());
     await page.clock.install();
     const network = await TcpProxy.before(baseURL!);
     await page.goto(`http://localhost:${network.port}/`);
