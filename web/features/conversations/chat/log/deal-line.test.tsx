@@ -49,6 +49,7 @@ const events = [
   'REPORT_NO_SHOW',
   'NAME_PRICE',
   'CONTEST',
+  'APPEAL',
   'ADMIT',
   'DENY',
   'TAKE_BACK',
