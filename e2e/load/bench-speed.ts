@@ -17,7 +17,12 @@ import { countStatements } from './statement-log.ts';
 /** Rounds, of which the median counts, and milliseconds that each contender has in one. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const ROUND_MS = Number(process.env.ROUND_MS ?? 1_500);
-const WARM_MS = 1_000;
+
+/**
+ * Answers that each contender has given of a case before it is measured: V8 compiles what runs often, and would else
+ * compile for a slow server while it is measured, and for a quick one before.
+ */
+const WARM_ANSWERS = Number(process.env.WARM_ANSWERS ?? 5_000);
 
 /** Requests whose statements are counted. */
 const COUNTED = 32;
@@ -30,10 +35,10 @@ async function measureCase(one: SpeedCase, contenders: Contender[], cluster: str
   const asked = contenders.filter(({ name }) => one.compared || name === 'floor' || name === 'favr');
   const loadOf = ({ name }: Contender) => ({ body: name === 'floor' ? one.floorBody : one.body, cookie: one.cookie });
   const rounds = new Map<string, Driven[]>(asked.map(({ name }) => [name, []]));
-  for (const contender of asked) await drive(contender, loadOf(contender), cluster, WARM_MS);
+  for (const contender of asked) await drive(contender, loadOf(contender), cluster, { answers: WARM_ANSWERS });
   for (let round = 0; round < ROUNDS; round += 1)
     for (const contender of asked)
-      rounds.get(contender.name)!.push(await drive(contender, loadOf(contender), cluster, ROUND_MS));
+      rounds.get(contender.name)!.push(await drive(contender, loadOf(contender), cluster, { ms: ROUND_MS }));
   return { name: one.name, driven: Object.fromEntries([...rounds].map(([name, runs]) => [name, medianOf(runs)])) };
 }
 

@@ -24,12 +24,12 @@ interface Load {
   cookie?: ((connection: number) => string) | undefined;
 }
 
-/** Loads a contender for some milliseconds. @throws Error for an answer that is none. */
+/** Loads a contender for some milliseconds, or until it has given so many answers. @throws Error for one that is none. */
 export async function drive(
   { url, pid, name }: Contender,
   { body, cookie }: Load,
   cluster: string,
-  forMs: number,
+  { ms = Infinity, answers = Infinity }: { ms?: number; answers?: number },
 ): Promise<Driven> {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => RawConnection.open(url)));
   const times: number[] = [];
@@ -38,7 +38,7 @@ export async function drive(
   const began = performance.now();
   await Promise.all(
     connections.map(async (connection, index) => {
-      for (let turn = index; performance.now() - began < forMs; turn += CONNECTIONS) {
+      for (let turn = index; performance.now() - began < ms && turn < answers; turn += CONNECTIONS) {
         const asked = performance.now();
         const answer = await connection.post(body(turn), cookie?.(index));
         times.push(performance.now() - asked);
