@@ -26,7 +26,13 @@ export const ACCESS_SECONDS = 15 * 60;
 
 const PARTY = { issuer: 'favr', audience: 'favr' };
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
-const claims = z.object({ sub: z.string(), sid: z.string(), pair: z.string().optional(), iat: z.number(), exp: z.number() });
+const claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  pair: z.string().optional(),
+  iat: z.number(),
+  exp: z.number(),
+});
 
 /** Returns what names a pair of tokens: the beginning of the hash of its refresh token. */
 const pairOf = (refreshHash: string): string => refreshHash.slice(0, 16);
