@@ -24,7 +24,10 @@ interface Load {
   cookie?: ((connection: number) => string) | undefined;
 }
 
-/** Loads a contender for some milliseconds, or until it has given so many answers. @throws Error for one that is none. */
+/**
+ * Loads a contender for some milliseconds, or until it has given so many answers.
+ * @throws Error for an answer that is none.
+ */
 export async function drive(
   { url, pid, name }: Contender,
   { body, cookie }: Load,
