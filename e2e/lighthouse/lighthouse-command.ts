@@ -10,8 +10,6 @@ import { keeps, limits, median, type Report } from './limits.ts';
 // Not a dependency: in the lock file it breaks `npm ci`, and only this command needs it.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-const PAGES = ['/', '/explore'];
-
 /** Loads of each page; the median counts. */
 const RUNS = Number(process.env.RUNS ?? 5);
 
@@ -20,9 +18,12 @@ const FAVORS = 60;
 
 const run = promisify(execFile);
 
-/** Posts favors around the city until there are {@link FAVORS}. @throws Error when one is refused. */
-async function fillUp(url: string, dataDir: string): Promise<void> {
-  const { signIns } = await createFixtures(url, dataDir);
+/**
+ * Posts favors around the city until there are {@link FAVORS}; returns the pages to load, a favor's and an area's among
+ * them. @throws Error when one is refused.
+ */
+async function fillUp(url: string, dataDir: string): Promise<string[]> {
+  const { signIns, ids } = await createFixtures(url, dataDir);
   const api = await signedIn(url, signIns.poster);
   const { data } = await (await api.post('/graphql', { data: { query: '{ favorCategories { count } }' } })).json();
   const there = data.favorCategories.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
@@ -42,6 +43,7 @@ async function fillUp(url: string, dataDir: string): Promise<void> {
     if (!answer.ok()) throw new Error(`A favor could not be posted: ${await answer.text()}`);
   }
   await api.dispose();
+  return ['/', '/explore', `/favor/${ids.openFavor}`, '/in/luxembourg-hollerich'];
 }
 
 /** Attempts per load: now and then Lighthouse fails to record a page and asks to be run again. */
@@ -70,15 +72,14 @@ function sayFaults({ audits }: Report): void {
 }
 
 /**
- * `npm run lighthouse`: loads both lists on a simulated phone and takes the median of each number; fails where one
+ * `npm run lighthouse`: loads lists, a favor and an area on a simulated phone and takes the median of each number; fails where one
  * breaks its limit.
  */
 async function lighthouseCommand(): Promise<void> {
   const { folder, env, url, clear } = await newPremises();
   const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true }).ready();
   try {
-    await fillUp(url, env.DATA_DIR);
-    for (const page of PAGES) {
+    for (const page of await fillUp(url, env.DATA_DIR)) {
       const reports: Report[] = [];
       for (let index = 0; index < RUNS; index += 1) reports.push(await report(url + page, join(folder, 'report.json')));
       console.log(`\n${page}, median of ${RUNS}`);

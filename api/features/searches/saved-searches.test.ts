@@ -177,6 +177,27 @@ describe('a new favor', () => {
     expect(await noticesOf(daily)).toMatchObject([{ favorId: null, favorIds: [favorId] }]);
   });
 
+  test('tells and pushes once where the job dies before it is committed, and is then done twice at once', async () => {
+    const near = aNeighbourhood();
+    const person = await seeker({ near });
+    await person.rest('POST', '/notifications/subscribe', { platform: 'onesignal', endpoint: randomUUID() });
+    const favorId = await post(near);
+    const died = job(async (ctx) => {
+      await matchSearches(ctx, { favorId, after: null });
+      throw new Error('The process was killed');
+    });
+    await expect(died).rejects.toThrow('killed');
+    expect(await noticesOf(person)).toEqual([]);
+    await Promise.all([match(favorId), match(favorId)]);
+    await match(favorId);
+    const notices = await noticesOf(person);
+    expect(notices).toHaveLength(1);
+    const pushes = await app.deps.dataSource.query("SELECT name FROM pgboss.job WHERE data ->> 'notificationId' = $1", [
+      notices[0]!.id,
+    ]);
+    expect(pushes).toEqual([{ name: 'push.notification' }]);
+  });
+
   test('tells of all of a day together at 18:00, where that is asked for', async () => {
     const near = aNeighbourhood();
     const daily = await seeker({ near, tell: 'DAILY' });
