@@ -51,6 +51,8 @@ export class TestClient {
     const response = await fetch(this.url + path, {
       method,
       headers: {
+        // What is compressed for tests is only unpacked again, by the same processor.
+        'accept-encoding': 'identity',
         ...(body !== undefined && {
           'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
         }),

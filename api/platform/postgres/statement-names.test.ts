@@ -1,6 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Pool, type Client } from 'pg';
-import { PooledClient } from '../postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const often = (nameOf: (text: string) => string | undefined, text: string) =>
@@ -32,10 +31,15 @@ test('the number of names has an end, and those that are given stay', () => {
 });
 
 test('a connection of a pool prepares what is sent often, and nothing that is sent once', async () => {
+  // What other tests of this process sent has names, whose number has an end.
+  let PooledClient: unknown;
+  await jest.isolateModulesAsync(async () => {
+    ({ PooledClient } = await import('../postgres-client.ts'));
+  });
   const pool = new Pool({
     connectionString: process.env.TEST_DATABASE_URL,
     max: 1,
-    Client: PooledClient as unknown as new () => Client,
+    Client: PooledClient as new () => Client,
   });
   for (let turn = 0; turn < 7; turn += 1)
     expect((await pool.query('SELECT $1::int + 1 AS sum', [turn])).rows).toEqual([{ sum: turn + 1 }]);

@@ -32,29 +32,101 @@ function requireShared(/** @type {string} */ name) {
 /** Matches the name of an imported package; Jest writes `node:` before what it takes for Node's. */
 const PACKAGE = /^(?:node:)?((?:@[^/]+\/)?[^./][^/]*)/;
 
+/** Matches how the modules of Jest's runner name the packages they need. */
+const JEST_PACKAGE = /^@?[\w-]+(?:\/|$)/;
+
 const isShared = (/** @type {string} */ specifier) => SHARED.has(PACKAGE.exec(specifier)?.[1] ?? '');
 
+/** The project's folder, as the addresses of its modules begin. */
+const ROOT = new URL('../../../', import.meta.url).href;
+
+/** Matches, below {@link ROOT}, tests and what is written for them: these may hold Jest's objects of one test file. */
+const OF_TESTS = /^node_modules\/|^e2e\/|\/testing\/|\.test\.ts$/;
+
 /**
- * Jest's loader, except that packages come from the worker's own Node, as Node's modules do: once for all test files.
- * Evaluating them anew took longer than most files' tests. The project's own files stay new for each test file.
+ * Modules of the product that a worker has loaded, by address.
+ * @type {Map<string, import('node:vm').Module>}
+ */
+const product = new Map();
+
+/**
+ * Where the source maps of {@link product} lie, by file.
+ * @type {Map<string, string>}
+ */
+const productMaps = new Map();
+
+/**
+ * Imports for a module that is loaded, by the runtime of the test file that runs now.
+ * @type {(...importOf: unknown[]) => Promise<unknown>}
+ */
+let importNow;
+
+/**
+ * Jest's loader, except that packages and the product come from the worker, as in a process of Node: once for all its
+ * test files. Evaluating them anew took longer than most files' tests. Tests and what is written for them are new for
+ * each test file, and so is the product for one that mocks a module.
  * Files run in the worker's realm (`worker-realm.js`), for which Jest's loaders have no setting.
  */
 export default class SharedPackagesRuntime extends Runtime {
+  #sharesProduct = true;
+
   /** @param {ConstructorParameters<typeof Runtime>} parts */
   constructor(...parts) {
     parts[2] = withShared(parts[2]);
     super(...parts);
-    const { coreModule, esmLoader, executor } = /** @type {any} */ (this);
+    const self = /** @type {any} */ (this);
+    const { coreModule, esmLoader, executor, registries, transformCache } = self;
     const requireCore = coreModule.require.bind(coreModule);
     coreModule.require = (/** @type {string} */ name) =>
       isShared(name) ? requireShared(name.replace(/^node:/, '')) : requireCore(name);
     esmLoader.getContext = () => undefined;
+    importNow = esmLoader.dynamicImport;
+    esmLoader.dynamicImport = (/** @type {unknown[]} */ ...importOf) => importNow(...importOf);
+    for (const [address, module] of product) registries.esModuleRegistry.set(address, module);
+    const mockModule = self.setModuleMock.bind(self);
+    self.setModuleMock = (/** @type {unknown[]} */ ...mock) => {
+      this.#sharesProduct = false;
+      for (const address of product.keys()) registries.esModuleRegistry.delete(address);
+      mockModule(...mock);
+    };
+    for (const [file, map] of productMaps) transformCache.sourceMaps.set(file, map);
     executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) =>
       compileFunction(source, executor.injectedModuleParameters, {
         filename,
         importModuleDynamically: (specifier, _function, attributes) =>
           executor.dynamicImport(specifier, filename, undefined, attributes),
       });
+  }
+
+  /**
+   * Takes the packages of Jest itself from the worker too, except its runner: that one holds the tests of a file.
+   * @override
+   * @template [T=unknown]
+   * @param {string} from
+   * @param {string} [to]
+   * @returns {T}
+   */
+  requireInternalModule(from, to) {
+    return to && JEST_PACKAGE.test(to) ? createRequire(from)(to) : super.requireInternalModule(from, to);
+  }
+
+  /** @override */
+  teardown() {
+    if (this.#sharesProduct) this.#keepProduct();
+    super.teardown();
+  }
+
+  #keepProduct() {
+    const { registries, transformCache } = /** @type {any} */ (this);
+    for (const [address, module] of registries.esModuleRegistry)
+      if (
+        !product.has(address) &&
+        address.startsWith(ROOT) &&
+        !OF_TESTS.test(address.slice(ROOT.length)) &&
+        module.status === 'evaluated'
+      )
+        product.set(address, module);
+    for (const [file, map] of transformCache.sourceMaps) productMaps.set(file, map);
   }
 }
 

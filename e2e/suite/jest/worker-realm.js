@@ -4,6 +4,9 @@ import { ModuleMocker } from 'jest-mock';
 /** Objects of a worker that its test files change. */
 const CHANGED_BY_TESTS = [globalThis, process, Error, process.env];
 
+/** Global in which TypeORM keeps the entities it was told of; the product is not loaded again to tell it. */
+const ENTITIES = 'typeormMetadataArgsStorage';
+
 /**
  * Test environment whose files run in the realm of their worker and not in one of their own, so that they and the
  * packages they share (`shared-packages-runtime.js`) know one `Error`. Puts globals, settings and listeners of the
@@ -63,7 +66,8 @@ const listenersByEvent = () =>
 function keepProperties(object) {
   const before = new Map(Reflect.ownKeys(object).map((key) => [key, Reflect.getOwnPropertyDescriptor(object, key)]));
   return () => {
-    for (const key of Reflect.ownKeys(object)) if (!before.has(key)) Reflect.deleteProperty(object, key);
+    for (const key of Reflect.ownKeys(object))
+      if (!before.has(key) && key !== ENTITIES) Reflect.deleteProperty(object, key);
     for (const [key, then] of before) {
       const now = Reflect.getOwnPropertyDescriptor(object, key);
       if (then && (now?.value !== then.value || now?.get !== then.get)) Reflect.defineProperty(object, key, then);

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { EntityManager } from 'typeorm';
+import { EntityManager, getMetadataArgsStorage } from 'typeorm';
 import WorkerRealm from './worker-realm.js';
 
 type Settings = ConstructorParameters<typeof WorkerRealm>[0]['projectConfig'];
@@ -41,6 +41,16 @@ test('what a test file spies on in a shared package is whole again for the next 
   // Jest does so after each file.
   realm.moduleMocker.restoreAllMocks();
   expect(EntityManager.prototype.find).toBe(find);
+});
+
+test('TypeORM knows the entities of the product after a file too, as the product is not loaded again', async () => {
+  const { typeormMetadataArgsStorage } = globalThis as { typeormMetadataArgsStorage?: object };
+  Reflect.deleteProperty(globalThis, 'typeormMetadataArgsStorage');
+  const realm = startRealm();
+  const told = getMetadataArgsStorage();
+  await realm.teardown();
+  expect(getMetadataArgsStorage()).toBe(told);
+  Object.assign(globalThis, { typeormMetadataArgsStorage });
 });
 
 test('code under test and the packages that all files of a worker share know one Error and one Array', async () => {
