@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import pLimit from 'p-limit';
 import type { GraphqlAnswer, TestClient } from '../../../api/testing/test-client.ts';
+import { MAX_TOKENS } from '../../../api/transports/graphql/graphql-limits.ts';
 
 /** Longest path, in fields: `user.postedFavors.edges.node.location`. */
 const DEEPEST = 6;
@@ -26,20 +27,59 @@ export type Arguments = Readonly<Record<string, unknown>>;
  */
 const WAYS = Number(process.env.WAYS ?? 1);
 
-/** Operations asked at once: the wait for PostgreSQL is used, and no limit on one asker is reached. */
+/** Requests sent at once: the wait for PostgreSQL is used, and no limit on one asker is reached. */
 const AT_ONCE = 4;
 
-/** Asks every operation and returns its answer. @throws Error where one was refused for asking too much. */
+/** Most fields of one request, and its most tokens with some to spare (docs/decisions/graphql-limits.md). */
+const MOST_FIELDS = 10;
+const MOST_TOKENS = MAX_TOKENS - 50;
+
+/**
+ * Asks every operation, several in each request, and returns its answer as if it had been asked alone.
+ * @throws Error where one was refused for asking too much.
+ */
 export async function answersOf(client: TestClient, operations: readonly string[]): Promise<[string, GraphqlAnswer][]> {
-  const answers = await pLimit(AT_ONCE).map(operations, async (operation): Promise<[string, GraphqlAnswer]> => [
-    operation,
-    await client.graphql(operation),
-  ]);
-  const refused = answers.find(([, { errors }]) =>
-    errors?.some(({ extensions }) => extensions.code.startsWith('TOO_')),
-  );
+  const answers = await pLimit(AT_ONCE).map(together(operations), (batch) => askTogether(client, batch));
+  const all = answers.flat();
+  const refused = all.find(([, { errors }]) => errors?.some(({ extensions }) => extensions.code.startsWith('TOO_')));
   if (refused) throw new Error(`refused: ${refused[0]}`);
-  return answers;
+  return all;
+}
+
+/** Puts operations together as they come, as many as fit into one request. */
+function together(operations: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const operation of operations) {
+    const tokens = operation.match(/"[^"]*"|[\w.-]+|[^\s,]/g)!.length;
+    if (tokens > room || batches.at(-1)!.length === MOST_FIELDS) {
+      batches.push([]);
+      room = MOST_TOKENS;
+    }
+    batches.at(-1)!.push(operation);
+    room -= tokens;
+  }
+  return batches;
+}
+
+/** Asks operations of one field each under an alias; what only all of them together are refused for, one by one. */
+async function askTogether(client: TestClient, operations: string[]): Promise<[string, GraphqlAnswer][]> {
+  const aliased = operations.map((operation, index) => operation.replace(/^\{/, `o${index}:`).replace(/\}$/, ''));
+  const { data, errors = [], ...answered } = await client.graphql(`{ ${aliased.join(' ')} }`);
+  if (!data || errors.some(({ path }) => !path))
+    return Promise.all(
+      operations.map(async (operation): Promise<[string, GraphqlAnswer]> => [
+        operation,
+        await client.graphql(operation),
+      ]),
+    );
+  return operations.map((operation, index) => {
+    const root = /\w+/.exec(operation)![0];
+    const own = errors.flatMap(({ path: [alias, ...path] = [], ...error }) =>
+      alias === `o${index}` ? [{ ...error, path: [root, ...path] }] : [],
+    );
+    return [operation, { ...answered, data: { [root]: data[`o${index}`] }, ...(own.length > 0 && { errors: own }) }];
+  });
 }
 
 interface Step {
