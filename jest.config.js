@@ -50,6 +50,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      runtime: '<rootDir>/e2e/suite/jest/caching-runtime.js',
       setupFiles: ['<rootDir>/web/testing/browser.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/no-styles.ts', ...bundledPackages },
       globalSetup: '<rootDir>/web/testing/global-setup.ts',

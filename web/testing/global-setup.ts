@@ -1,11 +1,26 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { BUNDLED, BUNDLES, bundleOf } from './bundled-packages.js';
+import { build, type Plugin } from 'vite';
+import { BUNDLED, BUNDLES, bundleOf, namedOf } from './bundled-packages.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, BUNDLES);
+
+/** Mark of an entry of which a bundle holds some names only. */
+const TRIMMED = '\0trimmed:';
+
+/** Makes an entry of the names that are used of it, so that the rest is left out. */
+const trim: Plugin = {
+  name: 'trim',
+  enforce: 'pre',
+  resolveId: (id, importer) => (!importer && namedOf.has(id) ? TRIMMED + id : null),
+  load: (id) => {
+    if (!id.startsWith(TRIMMED)) return null;
+    const entry = id.slice(TRIMMED.length);
+    return `export { ${namedOf.get(entry)!.join(', ')} } from '${entry}';`;
+  },
+};
 
 /** Bundles packages for the component tests, unless an earlier run has bundled the same. */
 export default async function bundlePackages(): Promise<void> {
@@ -16,6 +31,7 @@ export default async function bundlePackages(): Promise<void> {
     root,
     publicDir: false,
     logLevel: 'error',
+    plugins: [trim],
     // Those of Jest: it knows nothing of development, in which Apollo's packages would say more.
     resolve: { conditions: ['module', 'browser'] },
     define: { 'process.env.NODE_ENV': '"test"' },
@@ -33,7 +49,8 @@ export default async function bundlePackages(): Promise<void> {
         output: {
           entryFileNames: '[name]',
           chunkFileNames: '[name]-[hash].mjs',
-          banner: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+          // Testing Library asks whether there is a Jest, whose clock may stand still.
+          banner: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const { jest } = import.meta;`,
         },
       },
     },

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { NoDeal, aChat, aConversation, aMessage } from '../../../testing/a-chat.ts';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 
@@ -27,7 +28,7 @@ test('a conversation is muted from the menu, says so, and is heard again by undo
     },
   );
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Mute' }));
+  await chooseMenuItem(user, 'Mute');
   await screen.findByRole('img', { name: 'Muted' });
   (await screen.findByRole('button', { name: 'Undo' })).focus();
   await user.keyboard('{Enter}');
