@@ -1,5 +1,5 @@
 import { cut, hold, lookFromFarAway } from './network-conditions.ts';
-import { inTurn, tap, type Screen } from './screen.ts';
+import { inTurn, mapCounted, tap, type Screen } from './screen.ts';
 
 /** Every route of the product (docs/behaviour.md#routes), with its states. */
 export const pages: readonly Screen[] = [
@@ -9,8 +9,8 @@ export const pages: readonly Screen[] = [
   { name: 'home-loading', as: 'visitor', at: () => '/', arrange: hold(), shows: 'Favrs Nearby' },
   // With parameters in its address a page brings no cards along.
   { name: 'home-error', as: 'visitor', at: () => '/?alone', arrange: cut(), shows: 'Error loading favors' },
-  { name: 'explore', as: 'poster', at: () => '/explore', shows: /^€/ },
-  { name: 'explore-map', as: 'visitor', at: () => '/explore?view=map', shows: /^€/ },
+  { name: 'explore', as: 'poster', at: () => '/explore', open: mapCounted, shows: /^€/ },
+  { name: 'explore-map', as: 'visitor', at: () => '/explore?view=map', open: mapCounted, shows: /^€/ },
   { name: 'explore-empty', as: 'visitor', at: () => '/explore', arrange: lookFromFarAway, shows: 'No Favrs found' },
   { name: 'explore-error', as: 'visitor', at: () => '/explore?alone', arrange: cut(), shows: 'Error loading favors' },
   { name: 'auth', as: 'visitor', at: () => '/auth', shows: 'Get Started' },

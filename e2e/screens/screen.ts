@@ -45,3 +45,6 @@ export const tab =
 /** Waits for the service worker, with which the product opens offline. */
 export const installed = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+/** Waits until the map has counted what the server has: before, markers of what the list knows may lie close together. */
+export const mapCounted = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
