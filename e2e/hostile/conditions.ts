@@ -35,8 +35,6 @@ export interface Condition {
   pasted?: string;
   /** Engines that cannot be put there, and why. */
   without?: Readonly<Partial<Record<string, string>>>;
-  /** True where `npm test` proves it too, in Chromium. */
-  isSample?: true;
 }
 
 /** Number of requests that an answer in the API's place meets each time: one, and the first retry. */
@@ -86,7 +84,7 @@ export const conditions: readonly Condition[] = [
   { name: 'IndexedDB hangs', platform: hangingDatabase },
   { name: 'IndexedDB throws', platform: throwingDatabase },
   { name: 'IndexedDB and storage are full', platform: fullDevice },
-  { name: 'storage is forbidden', platform: forbiddenStorage, isSample: true },
+  { name: 'storage is forbidden', platform: forbiddenStorage },
   { name: 'the clock is a day ahead', platform: clockAhead },
   { name: 'the clock is a day behind', platform: clockBehind },
   { name: 'another time zone', surroundings: { timeZone: 'Pacific/Auckland' } },

@@ -50,7 +50,8 @@ for (const engine of [chromium, firefox, webkit])
   for (const condition of conditions)
     test(
       `${engine.name}: ${condition.name}`,
-      { tag: engine === chromium && condition.isSample ? [] : ['@long'] },
+      // `npm test` does the same in journeys/storage and in the other files here.
+      { tag: '@long' },
       async () => {
         test.skip(!engine.installed, `not installed; on Debian: apt-get install ${engine.packages}`);
         const why = condition.without?.[engine.name];

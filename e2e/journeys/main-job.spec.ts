@@ -56,7 +56,7 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   await expect(ana.page.getByRole('main')).toContainText(/1\s*Completed/);
 });
 
-test('two neighbours: negotiate a price, then accept', async ({ browser }) => {
+test('two neighbours: negotiate a price, then accept', { tag: '@long' }, async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Move a piano');
   const favor = await ana.ask({ title, price: '80', negotiable: true });

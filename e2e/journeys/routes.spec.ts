@@ -93,14 +93,17 @@ const routes: readonly Route[] = [
   },
 ];
 
-/** Pairs each route with one person and one size, in turn; EVERY_LOOK takes all of them. */
+/**
+ * Pairs each route with one person and one size, in turn; EVERY_LOOK (`npm run routes`) takes all of them, and the tests
+ * every third route.
+ */
 for (const [row, { name, at, says }] of routes.entries()) {
   const everyone = Object.entries(says) as [Person, string | RegExp][];
   const all = Object.keys(sizes) as Size[];
   const turn = <T>(of: T[], index: number) => (process.env.EVERY_LOOK ? of : [of[index % of.length]!]);
   for (const [as, shows] of turn(everyone, row)) {
     for (const size of turn(all, Math.floor(row / everyone.length))) {
-      test(`${name} to the ${as}, ${size}`, async ({ page }) => {
+      test(`${name} to the ${as}, ${size}`, row % 3 === 0 ? {} : { tag: '@long' }, async ({ page }) => {
         const faults: Error[] = [];
         page.on('pageerror', (error) => faults.push(error));
         await visit(page, { name, as, at, shows }, { size, appearance: 'light' });

@@ -77,36 +77,40 @@ test('two rate each other blind, read both at once, and one replies and reports'
   await expect(reviewsOn(ana)).toContainText('The bus had a puncture. Sorry!');
 });
 
-test('a week after one of two has rated, everybody reads it, and the other can still rate', async ({ browser }) => {
-  const { ana, ben, id } = await dealing(browser);
-  await button(ben, 'Mark as Completed').click();
-  await rate(dialog(ben), { stars: 5, words: 'Coffee was ready.' });
-  await button(ben, 'Complete favor').click();
-  await expect(dialog(ben)).toHaveCount(0);
+test(
+  'a week after one of two has rated, everybody reads it, and the other can still rate',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { ana, ben, id } = await dealing(browser);
+    await button(ben, 'Mark as Completed').click();
+    await rate(dialog(ben), { stars: 5, words: 'Coffee was ready.' });
+    await button(ben, 'Complete favor').click();
+    await expect(dialog(ben)).toHaveCount(0);
 
-  // While it is hidden he can change it, and a visitor reads nothing of it.
-  await button(ben, 'Change your review').click();
-  await rate(dialog(ben), { stars: 3, words: 'Coffee was ready, the stairs were not.' });
-  await dialog(ben).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(ben)).toHaveCount(0);
-  await openProfileFrom(ben, 'Ana');
-  const cleo = await Neighbour.arrive(browser, 'Cleo');
-  await cleo.page.goto(new URL(ben.page.url()).pathname);
-  await expect(cleo.page.getByText('No reviews yet')).toBeVisible();
+    // While it is hidden he can change it, and a visitor reads nothing of it.
+    await button(ben, 'Change your review').click();
+    await rate(dialog(ben), { stars: 3, words: 'Coffee was ready, the stairs were not.' });
+    await dialog(ben).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(ben)).toHaveCount(0);
+    await openProfileFrom(ben, 'Ana');
+    const cleo = await Neighbour.arrive(browser, 'Cleo');
+    await cleo.page.goto(new URL(ben.page.url()).pathname);
+    await expect(cleo.page.getByText('No reviews yet')).toBeVisible();
 
-  await expect(async () => {
-    await letReviewWeekPass(id);
-    await cleo.page.reload();
-    await expect(reviewsOn(cleo)).toContainText('Coffee was ready, the stairs were not.', { timeout: 2_000 });
-  }).toPass();
-  await expect(reviewsOn(cleo)).toContainText('3 stars');
+    await expect(async () => {
+      await letReviewWeekPass(id);
+      await cleo.page.reload();
+      await expect(reviewsOn(cleo)).toContainText('Coffee was ready, the stairs were not.', { timeout: 2_000 });
+    }).toPass();
+    await expect(reviewsOn(cleo)).toContainText('3 stars');
 
-  // Ana rates later; hers is published at once.
-  await button(ana, 'Confirm').click();
-  await rate(dialog(ana), { stars: 4, words: 'Strong arms.' });
-  await dialog(ana).getByRole('button', { name: 'Yes, and rate' }).click();
-  await expect(dialog(ana)).toHaveCount(0);
-  await openProfileFrom(ana, 'Ben');
-  await cleo.page.goto(new URL(ana.page.url()).pathname);
-  await expect(reviewsOn(cleo)).toContainText('Strong arms.');
-});
+    // Ana rates later; hers is published at once.
+    await button(ana, 'Confirm').click();
+    await rate(dialog(ana), { stars: 4, words: 'Strong arms.' });
+    await dialog(ana).getByRole('button', { name: 'Yes, and rate' }).click();
+    await expect(dialog(ana)).toHaveCount(0);
+    await openProfileFrom(ana, 'Ben');
+    await cleo.page.goto(new URL(ana.page.url()).pathname);
+    await expect(reviewsOn(cleo)).toContainText('Strong arms.');
+  },
+);

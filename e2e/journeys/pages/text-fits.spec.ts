@@ -24,12 +24,16 @@ const mainScreens: readonly [Person, (ids: Fixtures['ids']) => string][] = [
 /** Text sizes of docs/behaviour.md#appearance, the largest first. */
 const fontSizes = ['larger', 'large', 'normal'] as const;
 
-/** Each screen takes its turn in one language, at the largest size; EVERY_LOOK (`npm run text-fits`) takes all. */
+/**
+ * Each screen takes its turn in one language, at the largest size, in the tests every second one; EVERY_LOOK
+ * (`npm run text-fits`) takes all.
+ */
 for (const [turn, language] of languages.entries())
   for (const [index, [as, at]] of mainScreens.entries())
     for (const fontSize of process.env.EVERY_LOOK ? fontSizes : fontSizes.slice(0, 1)) {
       if (!process.env.EVERY_LOOK && index % languages.length !== turn) continue;
-      test(`no text is cut off: ${as} ${index}, ${language}, ${fontSize}`, async ({ page }) => {
+      const tag = index % 2 === 0 ? [] : ['@long'];
+      test(`no text is cut off: ${as} ${index}, ${language}, ${fontSize}`, { tag }, async ({ page }) => {
         const stage = theStage();
         await page.setViewportSize(sizes.phone);
         await page.emulateMedia(appearances.light);

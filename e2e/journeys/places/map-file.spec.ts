@@ -5,19 +5,24 @@ import { aMapFile } from '../../../api/testing/map-file.ts';
 import { newPremises, ServerProcess, type Premises } from '../../server-process.ts';
 import { test as base } from '../journey.ts';
 
-/** A product whose operator has put a map into its folder. */
-const test = base.extend<{ premises: Premises }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern.
-  premises: async ({}, use) => {
-    const premises = await newPremises();
-    mkdirSync(join(premises.env.DATA_DIR, 'map'), { recursive: true });
-    writeFileSync(join(premises.env.DATA_DIR, 'map', 'town.pmtiles'), aMapFile());
-    const server = await new ServerProcess(premises.env, { web: true }).ready();
-    await use(premises);
-    await server.stop();
-    premises.clear();
-  },
+/** A product whose operator has put a map into its folder, started once for the tests here. */
+const test = base.extend<object, { premises: Premises }>({
+  premises: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const premises = await newPremises();
+      mkdirSync(join(premises.env.DATA_DIR, 'map'), { recursive: true });
+      writeFileSync(join(premises.env.DATA_DIR, 'map', 'town.pmtiles'), aMapFile());
+      const server = await new ServerProcess(premises.env, { web: true }).ready();
+      await use(premises);
+      await server.stop();
+      premises.clear();
+    },
+    { scope: 'worker' },
+  ],
 });
+// One after the other, in one worker.
+test.describe.configure({ mode: 'default' });
 
 /** Reads the colours of what a canvas shows, as `r,g,b`, at every eighth pixel. */
 const colorsOf = (canvas: Locator): Promise<string[]> =>
