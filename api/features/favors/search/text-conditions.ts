@@ -28,9 +28,12 @@ const MOST_ALIKE = 10;
 /** Fewest letters of a word whose like is looked for: shorter words resemble too many others. */
 const SHORTEST = 4;
 
-/** Returns a tsquery in SQL whose words have the parameters `:name` and `:nameStems`. */
+/**
+ * Returns a tsquery in SQL whose words have the parameters `:name` and `:nameStems`. As SELECT it is made once: a plan
+ * for any parameters would make it anew for each row, which takes 80 µs.
+ */
 const tsquery = (name: string) =>
-  `(${[`to_tsquery('simple', :${name})`, ...STEMMED.map((language) => `to_tsquery('${language}', :${name}Stems)`)].join(' || ')})`;
+  `(SELECT ${[`to_tsquery('simple', :${name})`, ...STEMMED.map((language) => `to_tsquery('${language}', :${name}Stems)`)].join(' || ')})`;
 
 /**
  * Returns the SQL condition that a row of `favor` is among the listed ones with words. They are looked up first and by
