@@ -1,32 +1,20 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Switch } from '../../../components/form/switch.tsx';
 import { SwitchNotificationsDocument } from '../../../generated/graphql.ts';
+import { useSetting } from './use-setting.ts';
 
-/** Renders the switch for all pushes; it moves at once, and back when the server refuses the change. */
+/** Renders the switch for all pushes. */
 export function NotificationsSwitch({ enabled }: { enabled: boolean }) {
   const t = useTranslate();
   const [change] = useMutation(SwitchNotificationsDocument);
-  const [optimistic, setOptimistic] = useState<boolean>();
-  const onChange = async (next: boolean) => {
-    setOptimistic(next);
-    try {
-      await change({ variables: { enabled: next } });
-      showToast({ title: t(next ? 'settings.notifications.on' : 'settings.notifications.off') });
-    } catch (error) {
-      showToast({
-        title: t('settings.notifications.failed'),
-        description: refusalOf(error)?.message ?? t('error.offline'),
-        tone: 'alert',
-      });
-    }
-    setOptimistic(undefined);
-  };
+  const [isOn, onChange] = useSetting(
+    enabled,
+    (next) => change({ variables: { enabled: next } }),
+    (next) => (next ? 'settings.notifications.on' : 'settings.notifications.off'),
+  );
   return (
-    <Switch line checked={optimistic ?? enabled} onChange={(next) => void onChange(next)}>
+    <Switch line checked={isOn ?? enabled} onChange={onChange}>
       {t('settings.notifications.switch')}
     </Switch>
   );
