@@ -72,8 +72,8 @@ function sayFaults({ audits }: Report): void {
 }
 
 /**
- * `npm run lighthouse`: loads lists, a favor and an area on a simulated phone and takes the median of each number; fails where one
- * breaks its limit.
+ * `npm run lighthouse`: loads lists, a favor and an area on a simulated phone and takes the median of each number;
+ * fails where one breaks its limit.
  */
 async function lighthouseCommand(): Promise<void> {
   const { folder, env, url, clear } = await newPremises();
