@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, type BoxProps } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useLoadFailure } from '../../../lib/apollo/connectivity.ts';
 import { CategorySquare } from '../../../components/base/category.tsx';
+import { useSrcSet } from '../../../components/base/use-src-set.ts';
 import { Photo_PhotoFragmentDoc, type FavorCategory, type Photo_PhotoFragment } from '../../../generated/graphql.ts';
 
 interface PictureProps extends BoxProps {
@@ -16,37 +17,20 @@ interface PictureProps extends BoxProps {
   alt?: string;
 }
 
-/** Files of a photo, as `srcset` attributes by format. */
-interface Candidates {
-  avif: string;
-  webp: string;
-}
-
-/**
- * Renders a photo, which gets its candidates once it is on the page: Chromium never lets go of an image that had some
- * and was not put there, as in a render that React discards, nor of the screen around it
- * (docs/hostile.md#a-day-in-one-tab). A page that the server renders has them at once.
- */
-function Picture({ avif, webp, sizes, alt, ...image }: Candidates & ComponentProps<'img'>) {
-  const source = useRef<HTMLSourceElement>(null);
-  const img = useRef<HTMLImageElement>(null);
-  useLayoutEffect(() => {
-    Object.assign(source.current!, { sizes, srcset: avif });
-    Object.assign(img.current!, { sizes, srcset: webp });
-  }, [avif, webp, sizes]);
-  const served = import.meta.env?.SSR;
+/** Renders a photo of which there are files of two formats, each named as in `srcset`. */
+function Picture({
+  avif,
+  webp,
+  sizes,
+  alt,
+  ...image
+}: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & { avif: string; webp: string; sizes: string }) {
+  const source = useSrcSet<HTMLSourceElement>(avif, sizes);
+  const img = useSrcSet<HTMLImageElement>(webp, sizes);
   return (
     <picture>
-      <source ref={source} type="image/avif" {...(served && { sizes, srcSet: avif })} />
-      <img
-        ref={img}
-        {...(served && { sizes, srcSet: webp })}
-        {...image}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      <source type="image/avif" {...source} />
+      <img {...img} {...image} alt={alt} loading="lazy" decoding="async" draggable={false} />
     </picture>
   );
 }

@@ -3,6 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTranslate } from '../../../../lib/i18n/translate.ts';
 import { useOpenSheet } from '../../../../lib/navigation/navigation.ts';
 import { IconButton } from '../../../../components/base/button.tsx';
+import { useSrcSet } from '../../../../components/base/use-src-set.ts';
 import { StatementOfReasons } from '../../../../components/feedback/statement-of-reasons.tsx';
 import type { ChatPhoto_MessagePhotoFragment } from '../../../../generated/graphql.ts';
 import { takeBack } from '../../outbox/outbox.ts';
@@ -79,6 +80,13 @@ function WaitingPhoto({ photo, clientKey }: { photo: OutgoingPhoto; clientKey: s
   );
 }
 
+/** Renders the file of a photo that is on the server. */
+function FilePicture({ file, alt }: { file: NonNullable<ChatPhoto_MessagePhotoFragment['file']>; alt: string }) {
+  const { small, large } = file;
+  const chosen = useSrcSet<HTMLImageElement>(`${small} 480w, ${large} 1280w`, '17rem');
+  return <Picture {...chosen} src={small} alt={alt} loading="lazy" draggable={false} style={room(file)} />;
+}
+
 /** Renders a photo that is on the server; a tap opens the whole of it. */
 function SentPhoto({
   photo: { file, isHidden, hiddenReasons },
@@ -98,18 +106,10 @@ function SentPhoto({
       </Text>
     );
   const label = own ? t('chat.photo.yours') : t('chat.photo.from', { name: author });
-  const { small, large } = file;
   return (
     <>
-      <Open onClick={() => openSheet({ name: 'photo', photo: { path: large, messageId: id!, own, label } })}>
-        <Picture
-          src={small}
-          srcSet={`${small} 480w, ${large} 1280w`}
-          sizes="17rem"
-          alt={label}
-          draggable={false}
-          style={room(file)}
-        />
+      <Open onClick={() => openSheet({ name: 'photo', photo: { path: file.large, messageId: id!, own, label } })}>
+        <FilePicture file={file} alt={label} />
       </Open>
       {own && isHidden && (
         <Box px="2.5" pt="1.5">
