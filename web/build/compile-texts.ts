@@ -22,6 +22,7 @@ const first = [
   'place.locating',
   'place.unavailable',
   'place.change',
+  'place.default',
 ];
 /** Keys with such a prefix that other screens say first. */
 const later = ['favor.addressSeen', 'nav.unread', 'rating.stars', 'signIn.required.message'];

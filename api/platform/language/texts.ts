@@ -1,4 +1,4 @@
-import type { languages, Language } from '../../../shared/languages.ts';
+import { pluralLocale, type languages, type Language } from '../../../shared/languages.ts';
 import type english from '../../../shared/locales/en.json';
 import type french from '../../../shared/locales/fr.json';
 
@@ -24,7 +24,11 @@ async function read(language: Language): Promise<Texts> {
     import('@lingui/message-utils/compileMessage'),
   ]);
   // A text is compiled when it is first used: a server says few of them.
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages as Record<string, string> } });
+  const i18n = setupI18n({
+    locale: language,
+    locales: pluralLocale(language),
+    messages: { [language]: messages as Record<string, string> },
+  });
   i18n.setMessagesCompiler(compileMessage);
   return (key, values) => i18n._(key, values);
 }

@@ -86,5 +86,6 @@ export const messages = {
   "profile.own": ["Dein Profil"],
   "place.locating": ["Standort wird ermittelt..."],
   "place.unavailable": ["Standort nicht verfügbar"],
+  "place.default": ["Luxemburg-Stadt"],
   "place.change": ["Ort ändern: ",["place"]],
 };

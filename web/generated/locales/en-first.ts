@@ -86,5 +86,6 @@ export const messages = {
   "profile.own": ["Your profile"],
   "place.locating": ["Getting your location..."],
   "place.unavailable": ["Location not available"],
+  "place.default": ["Luxembourg City"],
   "place.change": ["Change place: ",["place"]],
 };

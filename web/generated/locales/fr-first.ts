@@ -86,5 +86,6 @@ export const messages = {
   "profile.own": ["Votre profil"],
   "place.locating": ["Recherche de votre position..."],
   "place.unavailable": ["Position indisponible"],
+  "place.default": ["Luxembourg-Ville"],
   "place.change": ["Changer de lieu : ",["place"]],
 };

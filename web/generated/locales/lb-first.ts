@@ -86,5 +86,6 @@ export const messages = {
   "profile.own": ["Däi Profil"],
   "place.locating": ["Standuert gëtt gesicht..."],
   "place.unavailable": ["Standuert net disponibel"],
+  "place.default": ["Lëtzebuerg-Stad"],
   "place.change": ["Plaz änneren: ",["place"]],
 };

@@ -6,7 +6,7 @@ export const messages = {
   "nav.label": ["Principal"],
   "nav.home": ["Início"],
   "nav.explore": ["Explorar"],
-  "nav.ask": ["Pedir um Favr"],
+  "nav.ask": ["Pedir Favr"],
   "nav.messages": ["Mensagens"],
   "nav.profile": ["Perfil"],
   "nav.back": ["Voltar"],
@@ -86,5 +86,6 @@ export const messages = {
   "profile.own": ["O seu perfil"],
   "place.locating": ["A obter a sua localização..."],
   "place.unavailable": ["Localização não disponível"],
+  "place.default": ["Cidade do Luxemburgo"],
   "place.change": ["Mudar de lugar: ",["place"]],
 };

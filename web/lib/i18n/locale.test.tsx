@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { formatsOf } from './format.ts';
 import { initLocale, chooseLocale, languageKey, preferredLanguage } from './locale.ts';
 import { refusalOf } from '../apollo/refusal.ts';
-import { currentLocale, useTranslate } from './translate.ts';
+import { currentLocale, i18n, loadMainTexts, useTranslate } from './translate.ts';
 
 const browserSpeaks = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
@@ -45,6 +45,12 @@ describe('the language', () => {
     expect(currentLocale()).toBe('fr');
     expect(document.documentElement.lang).toBe('fr');
     expect(localStorage.getItem(languageKey)).toBeNull();
+  });
+
+  test('counts nothing as several in Portuguese, as in Portugal', async () => {
+    await loadMainTexts();
+    await chooseLocale('pt');
+    expect([0, 1, 2].map((count) => i18n._('points.count', { count }))).toEqual(['0 pontos', '1 ponto', '2 pontos']);
   });
 
   test('can be chosen, takes effect at once and stays on the device', async () => {

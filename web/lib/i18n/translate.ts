@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { pluralLocale } from '../../../shared/languages.ts';
 import { messages as first } from '../../generated/locales/en-first.ts';
 import type { messages as pages } from '../../generated/locales/en-pages.ts';
 import type { messages as rest } from '../../generated/locales/en-rest.ts';
@@ -64,7 +65,7 @@ export const loadLongTexts = (): Promise<void> => loadTexts('pages');
 export async function setLocale(language: Language): Promise<void> {
   const missing = () => [...requested].filter((part) => !fetched.has(`${language} ${part}`));
   while (missing().length > 0) await Promise.all(missing().map((part) => fetchTexts(language, part)));
-  i18n.activate(language);
+  i18n.activate(language, pluralLocale(language));
 }
 
 const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);

@@ -1,6 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { PlaceAtDocument } from '../../generated/graphql.ts';
 import type { Position } from '../browser/geolocation.ts';
+import { useTranslate } from '../i18n/translate.ts';
+import { luxembourgCity } from './place-store.ts';
 import { usePlace } from './place.ts';
 
 /** Formats a point without a name: its coordinates with 4 decimals (docs/behaviour.md#place). */
@@ -19,9 +21,10 @@ export function useNameOf(point: Position | null): string | undefined {
   return data?.placeAt.label ?? (point && error ? pointText(point) : undefined);
 }
 
-/** Returns the name of the place Favr looks from; undefined until it is known. */
+/** Returns the name of the place Favr looks from, the default one in the reader's language; undefined until known. */
 export function usePlaceName(): string | undefined {
+  const t = useTranslate();
   const { place } = usePlace();
   const name = useNameOf(place.label === null ? place : null);
-  return place.label ?? name;
+  return place.label === luxembourgCity.label ? t('place.default') : (place.label ?? name);
 }

@@ -19,6 +19,8 @@ const Surface = chakra('article', {
     ...cardStyles,
     position: 'relative',
     display: 'grid',
+    // Long words of other languages wrap in place of widening the card.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3.5',
     p: '3.5',
     _hover: { boxShadow: 'lifted' },
@@ -114,8 +116,10 @@ export function MyFavorCard({
         {picture}
         <Box minW="0" flex="1">
           <HStack justify="space-between" gap="2" align="start">
-            <Chip {...(hue === 'quiet' ? { quiet: true } : { colorPalette: hue })}>{pill}</Chip>
-            <Text textStyle="price" {...(favor.isExpired && turn === 'WAITING' && { color: 'muted' })}>
+            <Chip whiteSpace="normal" {...(hue === 'quiet' ? { quiet: true } : { colorPalette: hue })}>
+              {pill}
+            </Chip>
+            <Text textStyle="price" flexShrink="0" {...(favor.isExpired && turn === 'WAITING' && { color: 'muted' })}>
               {price(amount)}
             </Text>
           </HStack>
