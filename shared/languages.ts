@@ -4,5 +4,5 @@ export const languages = ['en', 'fr', 'de', 'lb', 'pt'] as const;
 /** A supported language. */
 export type Language = (typeof languages)[number];
 
-/** Returns the locale whose plural rules hold for a language: Portuguese is that of Portugal, where none is a plural. */
+/** Returns the locale whose plural rules hold for a language: for Portuguese those of Portugal, where 0 is a plural. */
 export const pluralLocale = (language: Language): string => (language === 'pt' ? 'pt-PT' : language);

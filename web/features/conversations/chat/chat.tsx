@@ -141,6 +141,37 @@ function DealOf({
   return <Deal conversationId={id} onTell={viewerCanWrite ? onTell : null} />;
 }
 
+/** Renders what stands below the messages: the field for the next one, or why there is none. */
+function ChatFoot({
+  chat: { favor, other, conversation },
+  person,
+  negotiating,
+  messages,
+}: Pick<ChatProps, 'chat' | 'person' | 'negotiating'> & { messages: ReturnType<typeof useChatMessages> }) {
+  const t = useTranslate();
+  const signalTyping = useTyping(conversation?.id);
+  return (
+    <Box ref={footRef}>
+      {conversation?.viewerCanWrite === false && (
+        <ChatClosed other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
+      )}
+      {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && (
+        <ChatComposer
+          person={person}
+          chat={messages.chat}
+          label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')}
+          refusal={messages.refusal}
+          onType={signalTyping}
+          onSend={(content, photo) => messages.send(content, photo && { photo })}
+          quickReplies={
+            <QuickReplies favor={favor} onSend={(words, quickReply) => messages.send(words, { quickReply })} />
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
 /** Renders the messages and, where the viewer may write, the field for the next one. */
 function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatProps & { presence: PresenceStore }) {
   const t = useTranslate();
@@ -148,7 +179,6 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
   const [newestInView, setNewestInView] = useState(true);
   const messages = useChatMessages(chat, person, userId, newestInView);
   const { items, earlier } = messages;
-  const signalTyping = useTyping(conversation?.id);
   return (
     <>
       {conversation && (
@@ -182,24 +212,7 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
         )}
         {earlier && <ShowEarlier earlier={earlier} />}
       </MessageLog>
-      <Box ref={footRef}>
-        {conversation?.viewerCanWrite === false && (
-          <ChatClosed other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
-        )}
-        {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && (
-          <ChatComposer
-            person={person}
-            chat={messages.chat}
-            label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')}
-            refusal={messages.refusal}
-            onType={signalTyping}
-            onSend={(content, photo) => messages.send(content, photo && { photo })}
-            quickReplies={
-              <QuickReplies favor={favor} onSend={(words, quickReply) => messages.send(words, { quickReply })} />
-            }
-          />
-        )}
-      </Box>
+      <ChatFoot chat={chat} person={person} negotiating={negotiating} messages={messages} />
     </>
   );
 }
