@@ -55,5 +55,11 @@ async function converse(dataSource: DataSource, helperId: string, favorIds: stri
      FROM conversations c, generate_series(1, $2) n WHERE c.id = ANY($1)`,
     [ids, messages],
   );
+  // As they are stored once a conversation has been read; else each reading counts them.
+  await dataSource.query(
+    `UPDATE conversations SET poster_unread = unread_messages(id, poster_id, greatest(settled_sequence, poster_seen_sequence)),
+       helper_unread = unread_messages(id, helper_id, greatest(settled_sequence, helper_seen_sequence)) WHERE id = ANY($1)`,
+    [ids],
+  );
   return ids;
 }
