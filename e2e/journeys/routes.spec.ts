@@ -94,7 +94,7 @@ const routes: readonly Route[] = [
 ];
 
 /**
- * Pairs each route with one person and one size, in turn; EVERY_LOOK (`npm run routes`) takes all of them, and the tests
+ * Pairs each route with one person and one size, in turn; EVERY_LOOK (`npm run routes`) takes all of them, the tests
  * every third route.
  */
 for (const [row, { name, at, says }] of routes.entries()) {

@@ -46,5 +46,5 @@ export const tab =
 export const installed = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-/** Waits until the map has counted what the server has: before, markers of what the list knows may lie close together. */
+/** Waits until the map has counted what the server has: before, markers of what the list knows may lie too close. */
 export const mapCounted = (page: Page): Promise<void> => page.waitForLoadState('networkidle');

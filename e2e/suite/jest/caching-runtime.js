@@ -5,7 +5,7 @@ import Runtime from 'jest-runtime';
 const vm = createRequire(import.meta.url)('node:vm');
 
 /**
- * What V8 made of the source of a module, by that source.
+ * Compiled modules as V8 keeps them, by source.
  * @type {Map<string, Buffer>}
  */
 const compiled = new Map();
@@ -30,7 +30,7 @@ CompiledOnce.prototype = SourceTextModule.prototype;
 vm.SourceTextModule = CompiledOnce;
 
 /**
- * Compiled texts and where their source maps lie, by file. A worker may outlive a change in watch mode, hence the source.
+ * Compiled texts and where their source maps lie, by file; with the source, as a worker may outlive a change of it.
  * @type {Map<string, { source: string, code: string, map: string | undefined }>}
  */
 const transformed = new Map();

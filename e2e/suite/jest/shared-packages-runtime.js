@@ -50,7 +50,7 @@ const OF_TESTS = /^node_modules\/|^e2e\/|\/testing\/|\.test\.ts$/;
 const product = new Map();
 
 /**
- * Where the source maps of {@link product} lie, by file.
+ * Source maps of {@link product}: their paths, by file.
  * @type {Map<string, string>}
  */
 const productMaps = new Map();
