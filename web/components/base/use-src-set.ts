@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns the attributes by which an image, or the source of a picture, chooses its file. It gets them once it is on the
- * page: Chromium never lets go of one that had some and was not put there, as in a render that React discards, nor of
- * the screen around it (docs/hostile.md#a-day-in-one-tab). A page that the server renders has them at once. The image
- * itself has to be lazy, so that it fetches nothing before.
+ * Returns the attributes by which an image, or the source of a picture, chooses its file. It gets them once it is on
+ * the page: Chromium never lets go of one that had some and was not put there, as in a render that React discards, nor
+ * of the screen around it (docs/hostile.md#a-day-in-one-tab). A page that the server renders has them at once. The
+ * image itself has to be lazy, so that it fetches nothing before.
  */
 export function useSrcSet<Chooser extends HTMLImageElement | HTMLSourceElement>(
   srcSet: string,
