@@ -23,7 +23,7 @@ export interface Violation {
 const isFree = (path: string) => /\.test\.tsx?$|-command\.ts$|\/testing\/|^e2e\/|^codegen\.ts$|\.d\.ts$/.test(path);
 
 /** Matches the settings, and what builds before any setting is read. */
-const MAY_READ_ENVIRONMENT = /^(api\/config\.ts|api\/launch\/run-vite\.js|web\/build\/.+)$/;
+const MAY_READ_ENVIRONMENT = /^(api\/config\.ts|api\/launch\/run-vite\.js|api\/vite\.config\.ts|web\/build\/.+)$/;
 
 const side = (path: string) => /^(api|web)\//.exec(path)?.[1];
 

@@ -12,8 +12,8 @@ import { exactWords } from '../../api/features/favors/search/text-conditions.ts'
 import { circleAround } from '../../api/features/places/bounds.rules.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { createDataSource } from '../../ormconfig.ts';
-import { measure, type Case } from './nearby-cases.ts';
-import { denseSpot, loadFavors, loadPeople, numbers, OPEN_ONE_IN } from './nearby-world.ts';
+import { measure, type Case } from './nearby/nearby-cases.ts';
+import { denseSpot, loadFavors, loadPeople, numbers, OPEN_ONE_IN } from './nearby/nearby-world.ts';
 
 /** Favors per run, up to the number asked for: half around Luxembourg City, half across Europe. */
 const SIZES = [1_000, 100_000, 1_000_000].filter((size) => size <= Number(process.argv[2] ?? Infinity));

@@ -13,7 +13,7 @@ import { backfillDeals } from '../../api/features/deals/backfill-deals.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { testEnvironment, testSecrets } from '../../api/testing/harness.ts';
 import { createDataSource, dataSourceOptions } from '../../ormconfig.ts';
-import { loadFavors, loadPeople } from './nearby-world.ts';
+import { loadFavors, loadPeople } from './nearby/nearby-world.ts';
 
 /** Favors in the database; eight of nine were completed or accepted, and get a deal. */
 const SIZE = Number(process.env.FAVORS ?? 1_000_000);

@@ -6,10 +6,10 @@ import { startEmbedded } from '../../api/database/embedded.ts';
 import { migrate } from '../../api/database/migrate.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { createDataSource } from '../../ormconfig.ts';
-import { BOX_INDEX, measureCases, type Measured } from './nearby-cases.ts';
-import { measureInserts, indexSizes } from './nearby-cost.ts';
-import { plot } from './nearby-plot.ts';
-import { loadFavors, loadPeople, OPEN_ONE_IN } from './nearby-world.ts';
+import { BOX_INDEX, measureCases, type Measured } from './nearby/nearby-cases.ts';
+import { measureInserts, indexSizes } from './nearby/nearby-cost.ts';
+import { plot } from './nearby/nearby-plot.ts';
+import { loadFavors, loadPeople, OPEN_ONE_IN } from './nearby/nearby-world.ts';
 
 /** Favors per run: half around Luxembourg City, half across Europe. */
 const SIZES = [1_000, 100_000, 1_000_000];

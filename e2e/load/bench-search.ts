@@ -9,7 +9,7 @@ import { countFavors, listSorted } from '../../api/features/favors/search/search
 import type { FavorSort } from '../../api/generated/graphql.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { createDataSource } from '../../ormconfig.ts';
-import { CITY, loadFavors, loadPeople, OPEN_ONE_IN } from './nearby-world.ts';
+import { CITY, loadFavors, loadPeople, OPEN_ONE_IN } from './nearby/nearby-world.ts';
 import { backendTime, planOf } from './query-plans.ts';
 
 /** Favors per run, up to the number asked for: `npm run bench:search -- 1000000`. */

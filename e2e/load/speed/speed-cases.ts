@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { denseSpot, numbers } from '../nearby-world.ts';
+import { denseSpot, numbers } from '../nearby/nearby-world.ts';
 import type { OperationName } from './floor-sql.ts';
 import type { SpeedWorld } from './speed-world.ts';
 

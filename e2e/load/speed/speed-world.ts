@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { signUp, type TestPerson } from '../../../api/testing/harness.ts';
-import { loadFavors, loadPeople } from '../nearby-world.ts';
+import { loadFavors, loadPeople } from '../nearby/nearby-world.ts';
 
 /** Favors of all times; one in nine is open, half of them around the city. */
 const FAVORS = 30_000;

@@ -4,7 +4,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { favorInput } from '../../../api/testing/world.ts';
 import type { TestPerson } from '../../../api/testing/harness.ts';
-import { CITY } from '../nearby-world.ts';
+import { CITY } from '../nearby/nearby-world.ts';
 import { memoryOf } from '../process-counters.ts';
 import type { Contender } from './contenders.ts';
 import { RawConnection } from './raw-connection.ts';

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { useLeaveFor } from '../../../lib/navigation/use-leave-for.ts';
@@ -12,6 +13,7 @@ import {
   FavorDetail_FavorFragmentDoc,
   NegotiateFavorDocument,
   type FavorDetail_FavorFragment,
+  type PointInput,
 } from '../../../generated/graphql.ts';
 import { useJob } from '../job/use-job.ts';
 
@@ -41,6 +43,14 @@ type Action = keyof typeof actions;
 /** Outcome of a refusal: the person was led to another page, or the favor was changed since it was shown. */
 type Outcome = 'led away' | 'changed' | undefined;
 
+/** Tests whether the viewer helps with a favor as last read, also where the answer to accepting it was lost. */
+function isKnownHelper({ cache }: ApolloClient, favorId: string, near: PointInput): boolean {
+  const id = cache.identify({ __typename: 'Favor', id: favorId })!;
+  const fragment = { fragment: FavorDetail_FavorFragmentDoc, fragmentName: 'FavorDetail_favor' };
+  const favor = cache.readFragment({ ...fragment, id, variables: { near } }) as FavorDetail_FavorFragment | null;
+  return favor?.viewerIsHelper ?? false;
+}
+
 /**
  * Returns accept and negotiate, and a function that stops either. A visitor is led to sign in, a person before
  * onboarding to complete it, and back to the favor; after a refusal the favor is refetched, so that the screen shows
@@ -58,6 +68,7 @@ export function useFavorActions(favorId: string) {
   const [accept] = useMutation(AcceptFavorDocument);
   const [negotiate] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
   const refetch = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const isHelper = () => isKnownHelper(client, favorId, near);
 
   const explain = (name: Action, error: unknown, signal: AbortSignal): Outcome => {
     const { failed, why, stopped } = actions[name];
@@ -74,19 +85,6 @@ export function useFavorActions(favorId: string) {
     return refusal?.code === 'NOT_SIGNED_IN' ? 'led away' : undefined;
   };
 
-  /** Tests whether the favor is the viewer's to help with although the answer that would have said so is lost. */
-  const wasAccepted = async (error: unknown): Promise<boolean> => {
-    if (refusalOf(error) || isStopped(error)) return false;
-    await refetch();
-    const favor = client.readFragment({
-      fragment: FavorDetail_FavorFragmentDoc,
-      fragmentName: 'FavorDetail_favor',
-      id: client.cache.identify({ __typename: 'Favor', id: favorId })!,
-      variables: { near },
-    }) as FavorDetail_FavorFragment | null;
-    return favor?.viewerIsHelper ?? false;
-  };
-
   const act = (name: Action, send: (signal: AbortSignal) => Promise<unknown>) => async (signal: AbortSignal) => {
     const { page, done, text, late } = actions[name];
     const sayThatItIsSent = () => showToast({ title: t('job.stopping'), duration: 60_000 });
@@ -95,7 +93,8 @@ export function useFavorActions(favorId: string) {
       await send(signal);
     } catch (error) {
       if (!signal.aborted && refusalOf(error)?.code === 'STALE_OFFER') return await refetch().then(() => 'changed');
-      if (name === 'negotiate' || !(await wasAccepted(error))) return explain(name, error, signal);
+      const isLost = name === 'accept' && !refusalOf(error) && !isStopped(error);
+      if (!isLost || !(await refetch().then(isHelper))) return explain(name, error, signal);
     } finally {
       signal.removeEventListener('abort', sayThatItIsSent);
     }

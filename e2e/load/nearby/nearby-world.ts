@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { cellAt } from '../../api/features/favors/nearby/nearby-cells.ts';
-import { categoryLabels } from '../../api/features/favors/favor-labels.ts';
-import { destination, type Point } from '../../api/features/places/distance.rules.ts';
-import type { FavorCategory } from '../../api/generated/graphql.ts';
+import { cellAt } from '../../../api/features/favors/nearby/nearby-cells.ts';
+import { categoryLabels } from '../../../api/features/favors/favor-labels.ts';
+import { destination, type Point } from '../../../api/features/places/distance.rules.ts';
+import type { FavorCategory } from '../../../api/generated/graphql.ts';
 
 /** Centre of the dense half: Luxembourg City. */
 export const CITY: Point = { latitude: 49.6116, longitude: 6.1319 };

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { favorCategoryCounts } from '../../api/features/favors/nearby/category-counts.ts';
-import { findNearby, type NearbySearch } from '../../api/features/favors/nearby/nearby.ts';
+import { favorCategoryCounts } from '../../../api/features/favors/nearby/category-counts.ts';
+import { findNearby, type NearbySearch } from '../../../api/features/favors/nearby/nearby.ts';
 import { CITY, denseSpot, NOWHERE, numbers, RARE, sparseSpot } from './nearby-world.ts';
 
 /** Runs of each case: first to warm up, then measured. */
