@@ -43,6 +43,9 @@ type Action = keyof typeof actions;
 /** Outcome of a refusal: the person was led to another page, or the favor was changed since it was shown. */
 type Outcome = 'led away' | 'changed' | undefined;
 
+/** Tests for silence of the server: whether it did what was asked is not known. */
+const isSilence = (error: unknown): boolean => !refusalOf(error) && !isStopped(error);
+
 /** Tests whether the viewer helps with a favor as last read, also where the answer to accepting it was lost. */
 function isKnownHelper({ cache }: ApolloClient, favorId: string, near: PointInput): boolean {
   const id = cache.identify({ __typename: 'Favor', id: favorId })!;
@@ -77,8 +80,7 @@ export function useFavorActions(favorId: string) {
       goToOnboarding();
       return 'led away';
     }
-    const isUnknown = !refusal && !isStopped(error);
-    if (signal.aborted && !isUnknown) showToast({ title: t(stopped) });
+    if (signal.aborted && !isSilence(error)) showToast({ title: t(stopped) });
     else showToast({ title: t(failed), description: refusal?.message ?? t(why), tone: 'alert' });
     void refetch();
     // The client of the API leads a person whose session has ended to sign in.
@@ -93,8 +95,8 @@ export function useFavorActions(favorId: string) {
       await send(signal);
     } catch (error) {
       if (!signal.aborted && refusalOf(error)?.code === 'STALE_OFFER') return await refetch().then(() => 'changed');
-      const isLost = name === 'accept' && !refusalOf(error) && !isStopped(error);
-      if (!isLost || !(await refetch().then(isHelper))) return explain(name, error, signal);
+      const isDone = name === 'accept' && isSilence(error) && (await refetch().then(isHelper));
+      if (!isDone) return explain(name, error, signal);
     } finally {
       signal.removeEventListener('abort', sayThatItIsSent);
     }
