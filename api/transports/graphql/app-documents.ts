@@ -30,7 +30,8 @@ export function readAppDocuments(schema: GraphQLSchema): AppDocuments {
   return {
     hashes: [...written.keys()],
     has: (hash) => written.has(hash),
-    nameOf: (hash) => /^(?:query|mutation|subscription) (\w+)/m.exec(written.get(hash) ?? '')?.[1],
+    // Fragments may stand before the operation, in one line.
+    nameOf: (hash) => /(?:^|\} )(?:query|mutation|subscription) (\w+)/.exec(written.get(hash) ?? '')?.[1],
     get: (hash) => {
       const text = written.get(hash);
       if (text !== undefined && !sent.has(hash)) sent.set(hash, asApolloClientSends(schema, text));

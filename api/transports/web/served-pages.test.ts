@@ -69,13 +69,17 @@ afterAll(async () => {
 const pageAt = async (path: string, from = app, headers: Record<string, string> = {}) =>
   (await from.visitor().request('GET', path, undefined, headers)).text();
 
+/** Readings of Home after which nothing more is waited for: a test that fails must end too. */
+const MOST_READINGS = 1_000;
+
 /** Reads Home until it passes a test: events take a moment from node to node. */
 async function homeUntil(passes: (page: string) => boolean, from: TestApp): Promise<string> {
-  for (;;) {
+  for (let reading = 0; reading < MOST_READINGS; reading += 1) {
     const page = await pageAt('/', from);
     if (passes(page)) return page;
     await new Promise((resolve) => setImmediate(resolve));
   }
+  throw new Error('Home never passed');
 }
 
 describe('pages that the server renders', () => {
