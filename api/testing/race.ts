@@ -12,22 +12,37 @@ const WAITING = `
  * read the favor before any of them changes it and they go on in this order. Returns 'OK' or the refusal code of each.
  * @param change columns to set and commit before the calls go on, such as `hidden_at = now()`; none when left out.
  */
-export async function raceForFavor(
+export const raceForFavor = (
   dataSource: DataSource,
   favorId: string,
+  calls: (() => Promise<unknown>)[],
+  change?: string,
+): Promise<string[]> => raceForRow(dataSource, 'favors', favorId, calls, change);
+
+/** Runs calls that lock a person's row, in the way of {@link raceForFavor}. */
+export const raceForPerson = (
+  dataSource: DataSource,
+  userId: string,
+  calls: (() => Promise<unknown>)[],
+): Promise<string[]> => raceForRow(dataSource, 'users', userId, calls);
+
+async function raceForRow(
+  dataSource: DataSource,
+  table: 'favors' | 'users',
+  id: string,
   calls: (() => Promise<unknown>)[],
   change?: string,
 ): Promise<string[]> {
   const holder = dataSource.createQueryRunner();
   await holder.startTransaction();
-  await holder.query('SELECT FROM favors WHERE id = $1 FOR UPDATE', [favorId]);
+  await holder.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
   const [{ pid }] = await holder.query('SELECT pg_backend_pid() AS pid');
   const outcomes: Promise<string>[] = [];
   for (const call of calls) {
     outcomes.push(call().then(() => 'OK', codeOf));
     for (let count = 0; count < outcomes.length;) [{ count }] = await dataSource.query(WAITING, [pid]);
   }
-  if (change) await holder.query(`UPDATE favors SET ${change} WHERE id = $1`, [favorId]);
+  if (change) await holder.query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
   await holder.commitTransaction();
   await holder.release();
   return Promise.all(outcomes);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createContext } from '../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
+import { raceForPerson } from '../../testing/race.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createWorld, favorInput } from '../../testing/world.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';
@@ -109,6 +110,14 @@ describe('leaving', () => {
     }
     expect((await ben.rest('GET', `/favors/${agreed.id}`)).body).toMatchObject({ status: 'open', helperId: null });
     told.close();
+  });
+
+  test('ends an offer too that was made at the same moment', async () => {
+    const { id: favorId } = await createWorld(app).aFavor({ poster: ben });
+    const offer = () => ana.mutate('makeOffer', { favorId, terms: {} }, 'deal { id }');
+    expect(await raceForPerson(app.deps.dataSource, ana.id, [offer, () => leave(ana)])).toEqual(['OK', 'OK']);
+    const { data } = await ben.graphql('{ deals { edges { node { favor { id } state } } } }');
+    expect(data.deals.edges).toEqual([{ node: { favor: { id: favorId }, state: 'VOID' } }]);
   });
 
   test('leaves to the other what may have been done already', async () => {

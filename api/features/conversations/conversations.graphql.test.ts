@@ -54,3 +54,23 @@ test('unreadMessages counts the messages of all conversations, however many, but
   await app.deps.dataSource.query('UPDATE conversations SET settled_sequence = 3 WHERE favor_id = $1', [favor.id]);
   expect(await unread()).toEqual({ unreadMessages: 0 });
 });
+
+test('a profile leads each of two people who have dealt with each other to their latest conversation, and nobody else', async () => {
+  const [ana, ben, cleo] = await Promise.all([app.person(), app.person(), app.person()]);
+  await world.aConversation({ status: 'completed', poster: ana, helper: ben, messages: [{ helper: 'Done' }] });
+  const later = await world.aConversation({
+    status: 'completed',
+    poster: ben,
+    helper: ana,
+    messages: [{ helper: 'My turn' }],
+  });
+  const leadsTo = async (viewer: TestPerson, { id }: TestPerson) =>
+    (await viewer.graphql('query ($id: ID!) { user(id: $id) { viewerConversation { id } } }', { id })).data.user
+      .viewerConversation;
+  expect(await leadsTo(ana, ben)).toEqual({ id: later.id });
+  expect(await leadsTo(ben, ana)).toEqual({ id: later.id });
+  expect([await leadsTo(ana, ana), await leadsTo(cleo, ana), await leadsTo(ana, cleo)]).toEqual([null, null, null]);
+  // Nobody has an open favor, and what was said last can still be answered.
+  const { data } = await ana.graphql('query ($id: ID!) { conversation(id: $id) { viewerCanWrite } }', { id: later.id });
+  expect(data.conversation).toEqual({ viewerCanWrite: true });
+});
