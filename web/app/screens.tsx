@@ -2,7 +2,6 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyOptional, lazyRequired } from '../components/base/lazy-component.tsx';
 import type { MessagesSheetProps } from '../features/conversations/list/messages-sheet.tsx';
 import type { PostFavorSheetProps } from '../features/favors/post/post-favor-sheet.tsx';
-import type { ProfileSheetProps } from '../features/users/profile/profile-sheet.tsx';
 import { onceEvent } from '../lib/browser/once-event.ts';
 import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { loadLongTexts, loadMainTexts } from '../lib/i18n/translate.ts';
@@ -110,13 +109,7 @@ export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notifications'>>(a
   ]);
   return (props) => <Messages {...props} notifications={<NotificationList />} />;
 });
-export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async () => {
-  const [{ ProfileSheet: Profile }, { OwnFavors }] = await Promise.all([
-    import('../features/users/profile/profile-sheet.tsx'),
-    import('../features/favors/own/own-favors.tsx'),
-  ]);
-  return (props) => <Profile {...props} OwnFavors={OwnFavors} />;
-}, allTexts);
+export const ProfileSheet = screen(async () => (await import('./profile-sheet.tsx')).ProfileSheet, allTexts);
 export const DeleteFavorSheet = screen(
   async () => (await import('../features/favors/own/delete-favor-sheet.tsx')).DeleteFavorSheet,
 );

@@ -1,13 +1,15 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPage } from '../a-favor.ts';
+import { aPushDevice, setDeviceId } from '../push-device.ts';
 import { ana, ben, page, press, refuse, type Stage, testDocumented, type } from './stage.tsx';
 
 const { AuthScreen } = await import('../../features/auth/auth-screen.tsx');
 const { DeleteAccountSheet } = await import('../../features/users/settings/delete-account-sheet.tsx');
 const { EditProfileScreen } = await import('../../features/users/profile/edit-profile-screen.tsx');
-const { NotificationsSwitch } = await import('../../features/users/settings/notifications-switch.tsx');
 const { OnboardingScreen } = await import('../../features/users/onboarding/onboarding-screen.tsx');
 const { ProfileScreen } = await import('../../features/users/profile/profile-screen.tsx');
+const { PushLine } = await import('../../features/notifications/push/push-line.tsx');
 
 const profile = {
   ...ana,
@@ -89,11 +91,31 @@ const deleting = (parts: Partial<Stage>): Stage => ({
   act: () => press('Delete Account'),
   ...parts,
 });
-const switchingNotifications = (enabled: boolean, switchNotifications: () => unknown): Stage => ({
-  shows: <NotificationsSwitch enabled={enabled} />,
+/** Taps the switch for push on a device that has push or not. */
+const switchingPush = (isOn: boolean, Mutation: Stage['Mutation'] = {}): Stage => ({
+  shows: <PushLine />,
   viewer: ana,
-  Mutation: { updateNotificationSettings: switchNotifications },
-  act: async () => fireEvent.click(await screen.findByRole('checkbox')),
+  arrange: () => {
+    aPushDevice();
+    setDeviceId(isOn ? '5' : null);
+  },
+  Query: {
+    vapidPublicKey: () => 'key',
+    viewer: () => ({ id: '1', notificationsEnabled: true }),
+    devices: () => aPage(isOn ? [{ id: '5', label: null, createdAt: new Date(), lastArrivedAt: null }] : []),
+  },
+  Mutation: {
+    subscribePush: () => ({ device: { id: '5' } }),
+    updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: true } }),
+    sendTestPush: () => ({ success: true }),
+    unsubscribePush: () => ({ ok: true }),
+    ...Mutation,
+  },
+  act: async () => {
+    const push = await screen.findByRole<HTMLInputElement>('checkbox');
+    await waitFor(() => expect(push.checked).toBe(isOn));
+    fireEvent.click(push);
+  },
 });
 
 testDocumented([
@@ -280,15 +302,11 @@ testDocumented([
     deleting({ offline: true }),
     ['Deletion failed', 'Failed to delete account.'],
   ],
+  ['Settings: push off', switchingPush(true), ['Notifications disabled']],
+  ['Settings: push on', switchingPush(false), ['Notifications enabled']],
   [
-    'Settings: notifications off',
-    switchingNotifications(true, () => ({ user: { id: '1', notificationsEnabled: false } })),
-    ['Notifications disabled'],
+    'Error texts: settings refused',
+    switchingPush(true, { unsubscribePush: refuse('No.') }),
+    ['Unable to update settings', 'No.'],
   ],
-  [
-    'Settings: notifications on',
-    switchingNotifications(false, () => ({ user: { id: '1', notificationsEnabled: true } })),
-    ['Notifications enabled'],
-  ],
-  ['Error texts: settings refused', switchingNotifications(true, refuse('No.')), ['Unable to update settings']],
 ]);

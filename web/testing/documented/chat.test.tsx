@@ -129,7 +129,11 @@ testDocumented([
   [
     'Notification prompt: done',
     turningPushOn('granted', {
-      Mutation: { subscribePush: () => ({ device: { id: '5' } }), sendTestPush: () => ({ success: true }) },
+      Mutation: {
+        subscribePush: () => ({ device: { id: '5' } }),
+        updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: true } }),
+        sendTestPush: () => ({ success: true }),
+      },
     }),
     ['Notifications are on'],
   ],

@@ -12,7 +12,11 @@ const open = ({ test: arrives = true, subscribePush = () => ({ device: { id: '5'
   renderScreen(<NotificationPrompt otherwise={<p>another offer</p>} />, {
     resolvers: {
       Query: { vapidPublicKey: () => 'key' },
-      Mutation: { subscribePush, sendTestPush: () => ({ success: arrives }) },
+      Mutation: {
+        subscribePush,
+        updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: true } }),
+        sendTestPush: () => ({ success: arrives }),
+      },
     },
   });
 

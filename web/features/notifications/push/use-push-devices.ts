@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { DevicesDocument } from '../../../generated/graphql.ts';
@@ -20,21 +21,31 @@ export function usePushDevices() {
   const devices = data?.devices.edges.map(({ node }) => node) ?? [];
 
   const turnOn = async () => {
-    await enable();
+    const enabled = await enable();
     setThisDevice(deviceId());
-    // The first device also switches notifications on.
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    if (enabled) showToast({ title: t('settings.notifications.on') });
+    await refetch().catch(() => undefined);
   };
   const remove = async (id: string) => {
     setRemoving(id);
-    try {
-      await removeDevice(client, id);
-    } catch {
-      showToast({ title: t('settings.notifications.failed'), description: t('error.offline'), tone: 'alert' });
-    }
+    const removed = await removeDevice(client, id).then(
+      () => true,
+      (error: unknown) => {
+        showToast({
+          title: t('settings.notifications.failed'),
+          description: refusalOf(error)?.message ?? t('error.offline'),
+          tone: 'alert',
+        });
+        return false;
+      },
+    );
     setThisDevice(deviceId());
     await refetch().catch(() => undefined);
     setRemoving(null);
+    return removed;
+  };
+  const turnOff = async () => {
+    if (await remove(thisDevice!)) showToast({ title: t('settings.notifications.off') });
   };
   const test = async () => {
     const delivered = await testPush(client, oneSignalAppId !== null).catch(() => false);
@@ -44,6 +55,8 @@ export function usePushDevices() {
   // OneSignal has a permission of its own.
   const blocked = usePushForbidden() && support === 'web';
   const listed = !data || devices.some(({ id }) => id === thisDevice);
+  // Off for the account by a partner's program, or from before there was one switch.
+  const wanted = data?.viewer?.notificationsEnabled ?? true;
   return {
     support,
     devices,
@@ -52,9 +65,11 @@ export function usePushDevices() {
     stage,
     error,
     blocked,
-    /** True while pushes can arrive here: the device is listed, stays so, and the browser allows them. */
-    on: thisDevice !== null && thisDevice !== removing && !blocked && listed,
+    /** True while pushes can arrive here: the account wants them, the device is listed, and the browser allows them. */
+    on: thisDevice !== null && thisDevice !== removing && !blocked && listed && wanted,
     turnOn: () => void turnOn(),
+    /** Removes this device; the others keep their push. */
+    turnOff: () => void turnOff(),
     remove: (id: string) => void remove(id),
     test: () => void test(),
   };

@@ -4,6 +4,7 @@ import { currentDevice } from '../../../lib/browser/user-agent.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { webSettings } from '../../../lib/browser/web-settings.ts';
 import { usePushForbidden } from './permission.ts';
+import { SwitchNotificationsDocument } from '../../../generated/graphql.ts';
 import { enablePush, PushError, testPush } from './push-device.ts';
 import { pushSupport, type PushSupport } from './push-support.ts';
 
@@ -24,7 +25,7 @@ export function usePushSupport(): { support: PushSupport | undefined; oneSignalA
   return { support, oneSignalAppId: support === 'onesignal' ? (oneSignalAppId ?? null) : null };
 }
 
-/** Returns how to ask, subscribe and test, the stage of that, and the error text (docs/behaviour.md#error-texts). */
+/** Returns how to ask, subscribe and test, which answers whether push is on, the stage of that, and the error text (docs/behaviour.md#error-texts). */
 export function usePushSetup(oneSignalAppId: string | null) {
   const t = useTranslate();
   const client = useApolloClient();
@@ -38,11 +39,13 @@ export function usePushSetup(oneSignalAppId: string | null) {
     if (!forbidden) setError(undefined);
   }
 
-  const enable = async () => {
+  const enable = async (): Promise<boolean> => {
     setError(undefined);
     setStage('setup');
     try {
       await enablePush(client, oneSignalAppId);
+      // Of a person's devices only the first one switches their account on.
+      await client.mutate({ mutation: SwitchNotificationsDocument, variables: { enabled: true } });
     } catch (cause) {
       const { browser } = currentDevice();
       const denied = cause instanceof PushError && cause.denied;
@@ -50,10 +53,11 @@ export function usePushSetup(oneSignalAppId: string | null) {
         denied ? t('push.denied', { browser: browser === 'Unknown' ? t('push.browser') : browser }) : t('push.failed'),
       );
       setStage('prompt');
-      return;
+      return false;
     }
     setStage('testing');
     setStage((await testPush(client, oneSignalAppId !== null).catch(() => false)) ? 'success' : 'untested');
+    return true;
   };
   return { stage, error, enable };
 }

@@ -20,10 +20,13 @@ async function open({
   devices = [] as (typeof tablet)[],
   refusal = undefined as Promise<never> | undefined,
   unsubscribePush = undefined as (() => never) | undefined,
+  /** What the account says of push. */
+  notificationsEnabled = true,
 } = {}) {
   let settings = { ...standard, quietHours };
+  const account = { notificationsEnabled };
   const changes: object[] = [];
-  const viewer = () => ({ id: '1', notificationSettings: settings });
+  const viewer = () => ({ id: '1', ...account, notificationSettings: settings });
   const view = await renderScreen(<NotificationSettings />, {
     resolvers: {
       Query: {
@@ -32,8 +35,15 @@ async function open({
         devices: () => ({ edges: devices.map((node) => ({ cursor: node.id, node })) }),
       },
       Mutation: {
-        updateNotificationSettings: async (_: unknown, { input }: { input: Partial<typeof standard> }) => {
+        updateNotificationSettings: async (
+          _: unknown,
+          { input: { enabled, ...input } }: { input: Partial<typeof standard> & { enabled?: boolean } },
+        ) => {
           await refusal;
+          if (enabled !== undefined) {
+            account.notificationsEnabled = enabled;
+            return { user: viewer() };
+          }
           changes.push({ ...input });
           settings = { ...settings, ...input };
           return { user: viewer() };
@@ -57,19 +67,20 @@ async function open({
   });
   /** Changes settings on another device. */
   const changeElsewhere = (part: Partial<typeof standard>) => void (settings = { ...settings, ...part });
-  return { ...view, changes, changeElsewhere };
+  return { ...view, changes, changeElsewhere, account };
 }
 
 beforeEach(() => localStorage.clear());
 
 test('notification settings turn push on and off on this device, and list the others', async () => {
   const { subscription } = aPushDevice();
-  const { user } = await open({ devices: [{ ...tablet, lastArrivedAt: new Date().toISOString() }] });
+  const { user, account } = await open({ devices: [{ ...tablet, lastArrivedAt: new Date().toISOString() }] });
   await screen.findByText('Last notification just now');
-  const push = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Push on this device/ });
+  const push = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Push notifications/ });
   expect(push.checked).toBe(false);
   await user.click(push);
   await screen.findByText('Chrome, Linux (this device)');
+  await screen.findByText('Notifications enabled');
   screen.getByText('Nothing received yet');
   await waitFor(() => expect(push.checked).toBe(true));
 
@@ -82,10 +93,27 @@ test('notification settings turn push on and off on this device, and list the ot
   await user.click(push);
   await waitFor(() => expect(screen.queryByText('Chrome, Linux (this device)')).toBeNull());
   expect(subscription.unsubscribe).toHaveBeenCalled();
+  await screen.findByText('Notifications disabled');
   expect(push.checked).toBe(false);
+  // The account goes on wanting push for its other devices.
+  expect(account.notificationsEnabled).toBe(true);
 });
 
-const pushSwitch = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Push on this device/ });
+test('there is one switch for push, and it turns an account on that was off', async () => {
+  aPushDevice();
+  setDeviceId('4');
+  const { user, account } = await open({ devices: [{ ...tablet }], notificationsEnabled: false });
+  await screen.findByText('Firefox, Android (this device)');
+  const push = await pushSwitch();
+  expect(screen.getAllByRole('checkbox', { name: /[Pp]ush|Notifications/ })).toEqual([push]);
+  await waitFor(() => expect(push.checked).toBe(false));
+  await user.click(push);
+  await waitFor(() => expect(push.checked).toBe(true));
+  await screen.findByText('Notifications enabled');
+  expect(account.notificationsEnabled).toBe(true);
+});
+
+const pushSwitch = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Push notifications/ });
 
 test('push settings say where to allow notifications the browser forbids, until they are allowed again', async () => {
   const { pushManager } = aPushDevice({ permission: 'denied' });

@@ -11,7 +11,11 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: f
 const open = (parts: Record<string, unknown> = {}) =>
   renderScreen(
     <>
-      <ProfileSheet onClose={() => undefined} OwnFavors={({ list }) => <p>favors {list}</p>} />
+      <ProfileSheet
+        onClose={() => undefined}
+        OwnFavors={({ list }) => <p>favors {list}</p>}
+        PushLine={() => <p>switch for push</p>}
+      />
       <OpenSheet />
     </>,
     {
@@ -23,7 +27,6 @@ const open = (parts: Record<string, unknown> = {}) =>
             averageRating: 4.25,
             completedFavrs: 14,
             activeFavors: 2,
-            notificationsEnabled: true,
             ...parts,
           }),
         },
@@ -42,7 +45,7 @@ describe('ProfileSheet', () => {
     expect(screen.queryByRole('link', { name: 'All settings' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
-    screen.getByRole('checkbox', { name: 'Push notifications' });
+    screen.getByText('switch for push');
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));

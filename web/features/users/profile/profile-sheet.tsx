@@ -12,21 +12,21 @@ import { useSignOut } from '../../../lib/account/use-sign-out.ts';
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { ButtonLink, IconButton } from '../../../components/base/button.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
-import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
+import { SettingButton, SettingGroup, SettingLink } from '../../../components/list/settings-list.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Tabs } from '../../../components/base/tabs.tsx';
 import { ProfileSheetDocument, type ProfileSheetQuery } from '../../../generated/graphql.ts';
 import { LegalLinks } from '../settings/legal-links.tsx';
-import { NotificationsSwitch } from '../settings/notifications-switch.tsx';
 import { ProfileCounters } from './profile-counters.tsx';
 
 const lists = ['posted', 'completed', 'saved'] as const;
 
-/** Props of {@link ProfileSheet}; the favors feature provides the lists. */
+/** Props of {@link ProfileSheet}; the favors feature provides the lists, the notifications feature the line for push. */
 export interface ProfileSheetProps {
   onClose: () => void;
   OwnFavors: ComponentType<{ list: (typeof lists)[number] }>;
+  PushLine: ComponentType;
 }
 
 /** Focuses what takes the place of the button that was tapped. */
@@ -104,7 +104,11 @@ function FavorTabs({ OwnFavors }: Pick<ProfileSheetProps, 'OwnFavors'>) {
 }
 
 /** Renders the most used settings and the legal texts, which lie behind the gear. */
-function Settings({ user, onBack, onClose }: { user: SheetUser; onBack: () => void; onClose: () => void }) {
+function Settings({
+  PushLine,
+  onBack,
+  onClose,
+}: Pick<ProfileSheetProps, 'PushLine' | 'onClose'> & { onBack: () => void }) {
   const t = useTranslate();
   return (
     <>
@@ -120,11 +124,7 @@ function Settings({ user, onBack, onClose }: { user: SheetUser; onBack: () => vo
         </IconButton>
       </HStack>
       <SettingGroup title={t('settings.notifications')}>
-        {user?.notificationsEnabled != null && (
-          <SettingLine>
-            <NotificationsSwitch enabled={user.notificationsEnabled} />
-          </SettingLine>
-        )}
+        <PushLine />
         <SettingLink to="/settings" icon={<GearSixIcon size={22} aria-hidden />} label={t('account.allSettings')} />
       </SettingGroup>
       <SettingGroup title={t('account.legal')}>
@@ -150,7 +150,7 @@ function SignOut() {
 }
 
 /** Renders the viewer's profile, favors and, behind a gear, settings in a dialog (docs/behaviour.md#profile-dialog). */
-export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
+export function ProfileSheet({ onClose, OwnFavors, PushLine }: ProfileSheetProps) {
   const t = useTranslate();
   const { viewer } = useViewer();
   const { data } = useQuery(ProfileSheetDocument, { fetchPolicy: 'cache-and-network', skip: !viewer });
@@ -162,7 +162,7 @@ export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
         <Box overflowY="auto">
           <Stack gap="6" px="page" pt={{ base: '2', md: '4' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
             {shown === 'settings' ? (
-              <Settings user={data?.viewer} onBack={() => setShown('person again')} onClose={close} />
+              <Settings PushLine={PushLine} onBack={() => setShown('person again')} onClose={close} />
             ) : (
               <>
                 <Summary

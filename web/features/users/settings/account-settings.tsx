@@ -17,7 +17,6 @@ import { SettingsDocument } from '../../../generated/graphql.ts';
 import { ConfirmEmailCallout } from '../profile/confirm-email-callout.tsx';
 import { BusinessSetting } from './business-setting.tsx';
 import { DownloadData } from './download-data.tsx';
-import { NotificationsSwitch } from './notifications-switch.tsx';
 
 function AccountLinks() {
   const t = useTranslate();
@@ -72,14 +71,13 @@ function AccountLinks() {
 export function AccountSettings({
   notifications,
 }: {
-  /** Lines for devices, quiet hours and favors nearby; the notifications feature provides them. */
+  /** Lines for push, devices, quiet hours and favors nearby; the notifications feature provides them. */
   notifications: ReactNode;
 }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const signOut = useSignOut();
   const { data } = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' });
-  const enabled = data?.viewer?.notificationsEnabled;
   return (
     <>
       {data?.viewer?.verified === false && <ConfirmEmailCallout />}
@@ -94,10 +92,7 @@ export function AccountSettings({
           onClick={() => void signOut()}
         />
       </SettingGroup>
-      <SettingGroup title={t('settings.notifications')}>
-        <SettingLine>{enabled == null ? null : <NotificationsSwitch enabled={enabled} />}</SettingLine>
-        {notifications}
-      </SettingGroup>
+      <SettingGroup title={t('settings.notifications')}>{notifications}</SettingGroup>
       <SettingGroup title={t('settings.data')}>
         <DownloadData />
         <SettingButton

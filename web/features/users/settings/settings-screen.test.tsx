@@ -32,7 +32,6 @@ const open = (
         Query: {
           viewer: () => ({
             ...ana,
-            notificationsEnabled: true,
             isBusiness: false,
             businessDeclaredAt: null,
             verified,
@@ -111,31 +110,8 @@ describe('SettingsScreen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull());
     unmount();
     await open();
-    await screen.findByRole('checkbox', { name: 'Push notifications' });
+    await screen.findByRole('radio', { name: 'A business' });
     expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
-  });
-
-  test('switches notifications off and says so', async () => {
-    const { user } = await open({
-      updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: false } }),
-    });
-    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notifications' });
-    expect(notifications.checked).toBe(true);
-    await user.click(notifications);
-    await screen.findByText('Notifications disabled');
-    expect(notifications.checked).toBe(false);
-  });
-
-  test('puts the switch back when the server refuses the change', async () => {
-    let respond = () => {};
-    const response = new Promise<void>((resolve) => (respond = resolve));
-    const { user } = await open({ updateNotificationSettings: () => response.then(refused) });
-    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notifications' });
-    await user.click(notifications);
-    await waitFor(() => expect(notifications.parentElement?.dataset['state']).toBe('unchecked'));
-    respond();
-    await screen.findByText('Unable to update settings');
-    await waitFor(() => expect(notifications.checked).toBe(true));
   });
 });
 

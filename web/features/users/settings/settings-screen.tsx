@@ -35,7 +35,7 @@ export function SettingsScreen({
 }: {
   /** Setting of the home area; the places feature provides it. */
   homeArea: ReactNode;
-  /** Lines for devices, quiet hours and favors nearby; the notifications feature provides them. */
+  /** Lines for push, devices, quiet hours and favors nearby; the notifications feature provides them. */
   notifications: ReactNode;
 }) {
   const t = useTranslate();
