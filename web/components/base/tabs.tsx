@@ -7,11 +7,13 @@ const List = chakra(Machine.List, {
   base: {
     display: 'flex',
     flexShrink: '0',
-    flexWrap: 'wrap',
     gap: '1',
     position: 'relative',
-    borderBottomWidth: '1px',
-    borderColor: 'line',
+    // A border would not be scrolled over by the line below the selected tab.
+    boxShadow: 'inset 0 -1px {colors.line}',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbar: 'hidden',
   },
 });
 const Trigger = chakra(Machine.Trigger, {
@@ -19,11 +21,10 @@ const Trigger = chakra(Machine.Trigger, {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2',
-    flex: '1',
+    gap: { base: '1.5', sm: '2' },
+    flex: '1 0 auto',
     minH: 'touch',
-    px: '3',
-    mb: '-1px',
+    px: { base: '1.5', sm: '3' },
     textStyle: 'strong',
     whiteSpace: 'nowrap',
     color: 'muted',
@@ -32,6 +33,7 @@ const Trigger = chakra(Machine.Trigger, {
     transitionDuration: 'quick',
     _hover: { color: 'ink' },
     _selected: { color: 'spruce.ink' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });
 /** The line below the selected tab; it slides there from the previous one. */
@@ -61,8 +63,7 @@ const Panel = chakra(Machine.Content, {
 });
 
 /**
- * Renders tabs with one panel visible at a time; arrow keys move between tabs. A panel mounts when first selected, and
- * stays.
+ * Renders tabs in one row, which scrolls where they do not fit. One panel is visible; arrow keys move between tabs. It mounts when first selected, and stays.
  */
 export function Tabs<Name extends string>({
   label,

@@ -25,7 +25,7 @@ export function usePushSupport(): { support: PushSupport | undefined; oneSignalA
   return { support, oneSignalAppId: support === 'onesignal' ? (oneSignalAppId ?? null) : null };
 }
 
-/** Returns how to ask, subscribe and test, which answers whether push is on, the stage of that, and the error text (docs/behaviour.md#error-texts). */
+/** Returns how to ask, subscribe and test, the stage of that, and the error text (docs/behaviour.md#error-texts). */
 export function usePushSetup(oneSignalAppId: string | null) {
   const t = useTranslate();
   const client = useApolloClient();

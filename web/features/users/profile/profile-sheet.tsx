@@ -22,7 +22,7 @@ import { ProfileCounters } from './profile-counters.tsx';
 
 const lists = ['posted', 'completed', 'saved'] as const;
 
-/** Props of {@link ProfileSheet}; the favors feature provides the lists, the notifications feature the line for push. */
+/** Props of {@link ProfileSheet}; other features provide the lists and the line for push. */
 export interface ProfileSheetProps {
   onClose: () => void;
   OwnFavors: ComponentType<{ list: (typeof lists)[number] }>;
