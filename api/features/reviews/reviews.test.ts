@@ -146,6 +146,17 @@ describe('a review', () => {
 });
 
 describe('admins', () => {
+  test.each(['hideReview', 'unhideReview'])('read and hide nothing before it is published: %s', async (mutation) => {
+    const { favor } = await rate(poster, 1, { review: 'Only for later' });
+    const admin = await app.person();
+    await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
+    expect(await codeOf(admin, mutation, { reviewId: favor.viewerReview.id }, 'review { stars text }')).toBe(
+      'NOT_FOUND',
+    );
+    await rate(helper, 5);
+    expect(await reviewOf(helper)).toMatchObject({ text: 'Only for later', isTextHidden: false });
+  });
+
   test('hide the words of a reported review and of its reply, and its stars stay', async () => {
     await rate(poster, 1, { review: 'Rude words' });
     await rate(helper, 5);

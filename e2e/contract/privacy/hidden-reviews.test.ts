@@ -39,6 +39,10 @@ beforeAll(async () => {
   [poster, helper] = await Promise.all([app.person(), app.person()]);
   const [stranger, admin] = await Promise.all([app.person(), app.person()]);
   await app.deps.dataSource.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
+  // Old enough to earn points.
+  await app.deps.dataSource.query(`UPDATE users SET member_since = now() - interval '30 days' WHERE id = ANY($1)`, [
+    [poster.id, helper.id],
+  ]);
   const { secret } = await helper.mutate('createToken', { name: 'All', scopes: Object.keys(scopes) }, 'secret');
   people = {
     visitor: app.visitor(),
@@ -116,7 +120,8 @@ async function follow(client: TestClient): Promise<Pick<Feed<unknown>, 'next' | 
 const changeReview = () =>
   poster.mutate(
     'updateReview',
-    { favorId: subject.favor, rating: 5, review: 'Words two', tags: ['FRIENDLY'] },
+    // Long enough to earn points, once it is published.
+    { favorId: subject.favor, rating: 5, review: 'Words two, and some more of them', tags: ['FRIENDLY'] },
     'review { id }',
   );
 

@@ -68,7 +68,13 @@ describe('a link to an appointment', () => {
     expect(expiresAt).toBe(at(21).toISOString());
     const { status, headers, text } = await read(path);
     expect(status).toBe(200);
-    for (const shown of ['Ben is meeting Ana', '1 March 2027, 18:00 – 19:00', 'Agreed']) expect(text).toContain(shown);
+    const [{ area }] = await app.deps.dataSource.query(
+      'SELECT area FROM favors JOIN deals ON favors.id = favor_id WHERE deals.id = $1',
+      [dealId],
+    );
+    expect(area).not.toBe('');
+    for (const shown of ['Ben is meeting Ana', '1 March 2027, 18:00 – 19:00', area, 'Agreed'])
+      expect(text).toContain(shown);
     for (const hidden of ['Marques', 'Weber', 'Rue de Hollerich', 'wardrobe', '<img'])
       expect(text).not.toContain(hidden);
     expect(headers.get('x-robots-tag')).toContain('noindex');

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
 import { Rating } from '../../reviews/rating.entity.ts';
+import { isPublished } from '../../reviews/reviews.rules.ts';
 import { lockReview } from '../../reviews/reviews.service.ts';
 import { ReviewAction } from '../moderation.input.ts';
 import { requireAdmin } from './admin.ts';
@@ -10,11 +11,11 @@ import { writeAudit } from './audit.ts';
 /**
  * Hides the words of a review and of its reply, and tells its writer why; its stars stay. Hiding them twice changes
  * nothing.
- * @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, also before it is published; BAD_INPUT, TOO_MANY_REQUESTS
  */
 export const hideReview = (ctx: Ctx, raw: unknown): Promise<Rating> => setHidden(ctx, raw, true);
 
-/** Shows the words of a review again. @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS */
+/** Shows the words of a published review again. @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS */
 export const unhideReview = (ctx: Ctx, raw: unknown): Promise<Rating> => setHidden(ctx, raw, false);
 
 async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Rating> {
@@ -23,7 +24,7 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Ratin
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
     const review = await lockReview(ctx, reviewId);
-    if (!review) throw new AppError('NOT_FOUND');
+    if (!review || !isPublished(review)) throw new AppError('NOT_FOUND');
     if ((review.textHiddenAt !== null) === hidden) return review;
     const change = { textHiddenAt: hidden ? ctx.now() : null, textHiddenReasons: hidden ? reasons : null };
     await ctx.db.update(Rating, { id: reviewId }, change);

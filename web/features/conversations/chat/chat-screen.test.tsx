@@ -234,14 +234,16 @@ describe('ChatScreen', () => {
   test('shows whether the other person is online and typing while that is known', async () => {
     const presence = new Subject<unknown>();
     setSocketConnected(true);
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), presence });
-    await findLog();
+    const otherUser = { ...ben, picture: '/photos/ben-96.webp' };
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { otherUser }), presence });
+    const log = await findLog();
     await waitFor(() => expect(presence.observed).toBe(true));
     presence.next({ online: false, typing: false });
     await screen.findByText('offline');
     presence.next({ online: true, typing: true });
     await screen.findByText('online');
     await screen.findByText('Ben is typing…');
+    expect(log.querySelector('img')!.getAttribute('src')).toBe(otherUser.picture);
     presence.next({ online: true, typing: false });
     await waitFor(() => expect(screen.queryByText('Ben is typing…')).toBeNull());
     window.dispatchEvent(new Event('offline'));

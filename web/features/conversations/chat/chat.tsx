@@ -199,7 +199,7 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
         label={t('chat.messages', { name: other.firstName })}
         items={items}
         newest={messages.newestSequence}
-        author={other.firstName}
+        author={other}
         presence={presence}
         onView={setNewestInView}
         onNearBeginning={() => earlier?.state === 'idle' && earlier.show()}

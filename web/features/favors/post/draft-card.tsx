@@ -54,7 +54,7 @@ export function DraftCard({ draft, photos }: { draft: Draft; photos: Photos['lis
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           {viewer && (
             <HStack gap="2" minW="0">
-              <Avatar names={[viewer.firstName]} picture={null} size={32} />
+              <Avatar names={[viewer.firstName]} picture={viewer.picture} size={32} />
               <Text textStyle="label" truncate>
                 {viewer.firstName}
               </Text>

@@ -444,6 +444,13 @@ describe('PostFavorSheet', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test("shows the favor with its writer's face before it is posted", async () => {
+    setViewer({ ...ana, picture: '/photos/ana-96.webp' });
+    const { user } = await open();
+    await completeSteps(user);
+    expect(document.querySelector('img[src="/photos/ana-96.webp"]')).not.toBeNull();
+  });
+
   test('leads a visitor to sign in and keeps the draft', async () => {
     setViewer(null);
     const { user } = await open();

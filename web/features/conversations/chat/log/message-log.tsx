@@ -47,7 +47,19 @@ function DayDivider({ at }: { at: string }) {
   );
 }
 
-function TypingIndicator({ name, presence }: { name: string; presence: PresenceStore }) {
+/** The other person of a chat, as its messages show them. */
+interface Author {
+  firstName: string;
+  picture?: string | null | undefined;
+}
+
+function TypingIndicator({
+  author: { firstName: name, picture },
+  presence,
+}: {
+  author: Author;
+  presence: PresenceStore;
+}) {
   const t = useTranslate();
   if (!usePresence(presence)?.typing) return null;
   return (
@@ -61,7 +73,7 @@ function TypingIndicator({ name, presence }: { name: string; presence: PresenceS
       color="muted"
       animation="fadeIn {durations.normal} {easings.out}"
     >
-      <Avatar names={[name]} size={24} />
+      <Avatar names={[name]} picture={picture} size={24} />
       {t('chat.typing', { name })}
     </HStack>
   );
@@ -137,8 +149,8 @@ interface MessageLogProps {
   items: readonly ChatItem[];
   /** Sequence of the newest message, rendered or not. */
   newest: number;
-  /** First name of the other person. */
-  author: string;
+  /** The other person. */
+  author: Author;
   presence: PresenceStore;
   onNearBeginning: () => void;
   /** Called near the end of `items`; null where that is the newest message. */
@@ -186,11 +198,11 @@ export function MessageLog({
         aria-live="off"
         aria-label={label}
       >
-        <TypingIndicator name={author} presence={presence} />
+        <TypingIndicator author={author} presence={presence} />
         <ReadingPosition scroller={scroller}>
           <List my={items.length === 0 ? 'auto' : undefined}>
             {children}
-            <LogRows items={items} lastItem={lastItem} author={author} onRetry={onRetry} />
+            <LogRows items={items} lastItem={lastItem} author={author.firstName} onRetry={onRetry} />
           </List>
         </ReadingPosition>
       </Scroller>
