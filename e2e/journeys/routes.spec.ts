@@ -84,7 +84,7 @@ const routes: readonly Route[] = [
     at: () => '/settings/searches',
     says: behindSignIn(everybody('No saved searches yet')),
   },
-  { name: 'helpers', at: () => '/helpers', says: behindSignIn(everybody('Nobody offers help here yet')) },
+  { name: 'helpers', at: () => '/helpers', says: behindSignIn(everybody('Cats fed and talked to')) },
   { name: 'helping', at: () => '/settings/helping', says: behindSignIn(everybody('Offer my help to neighbours')) },
   {
     name: 'blocked people',

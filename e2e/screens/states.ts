@@ -386,6 +386,13 @@ export const states: readonly Screen[] = [
     shows: 'Your searches could not be loaded',
   },
   {
+    name: 'helpers-empty',
+    as: 'regular',
+    at: () => '/helpers',
+    open: tap('Garden'),
+    shows: 'Nobody offers help here yet',
+  },
+  {
     name: 'helpers-error',
     as: 'regular',
     at: () => '/helpers',
