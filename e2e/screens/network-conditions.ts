@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** A condition to set up before a page is requested. */
-type Condition = (page: Page) => Promise<unknown>;
+export type Condition = (page: Page) => Promise<unknown>;
 
 /** Intercepts requests of one GraphQL operation, or of all if none is named. */
 const onRequest =
@@ -22,6 +22,15 @@ export const cut = (operation?: string): Condition => onRequest(operation, (rout
 /** The API answers this operation with `data`; the server never gets the request. */
 export const answer = (operation: string, data: object): Condition =>
   onRequest(operation, (route) => route.fulfill({ json: { data } }));
+
+/** The API answers this operation, and `change` alters its data before the page reads it: for what only time brings. */
+export const amend = (operation: string, change: (data: any) => void): Condition =>
+  onRequest(operation, async (route) => {
+    const response = await route.fetch();
+    const answered = await response.json();
+    change(answered.data);
+    await route.fulfill({ response, json: answered });
+  });
 
 /** The chunk of this name never arrives. */
 export const holdCode =
