@@ -56,7 +56,7 @@ const chatOf =
   (ids) =>
     `/chat/${ids[favor]}`;
 
-/** What people see after a yes, and on the ways out of it (docs/behaviour.md#screens-of-deals). */
+/** Screens after a yes, and on the ways out of it (docs/behaviour.md#screens-of-deals). */
 export const dealScreens: readonly Screen[] = [
   {
     name: 'agreed-scene',

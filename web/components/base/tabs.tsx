@@ -63,7 +63,8 @@ const Panel = chakra(Machine.Content, {
 });
 
 /**
- * Renders tabs in one row, which scrolls where they do not fit. One panel is visible; arrow keys move between tabs. It mounts when first selected, and stays.
+ * Renders tabs in one row, which scrolls where they do not fit. One panel is visible; arrow keys move between tabs. A
+ * panel mounts when it is first selected, and stays.
  */
 export function Tabs<Name extends string>({
   label,

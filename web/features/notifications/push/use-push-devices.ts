@@ -8,6 +8,33 @@ import { usePushForbidden } from './permission.ts';
 import { deviceId, removeDevice, testPush } from './push-device.ts';
 import { usePushSetup, usePushSupport } from './use-push-setup.ts';
 
+/** Returns how to remove a device, which tells whether it worked, and the id of the one that is being removed. */
+function useRemoveDevice(reload: () => Promise<void>) {
+  const t = useTranslate();
+  const client = useApolloClient();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const sayWhy = (error: unknown) =>
+    showToast({
+      title: t('settings.notifications.failed'),
+      description: refusalOf(error)?.message ?? t('error.offline'),
+      tone: 'alert',
+    });
+  const remove = async (id: string): Promise<boolean> => {
+    setRemoving(id);
+    const removed = await removeDevice(client, id).then(
+      () => true,
+      (error: unknown) => {
+        sayWhy(error);
+        return false;
+      },
+    );
+    await reload();
+    setRemoving(null);
+    return removed;
+  };
+  return { removing, remove };
+}
+
 /** Returns the person's devices with push, the state of this one, and how to turn push on, remove a device and test. */
 export function usePushDevices() {
   const t = useTranslate();
@@ -16,33 +43,17 @@ export function usePushDevices() {
   const { stage, error, enable } = usePushSetup(oneSignalAppId);
   const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'cache-and-network' });
   const [thisDevice, setThisDevice] = useState(deviceId);
-  /** Id of the device that is being removed. */
-  const [removing, setRemoving] = useState<string | null>(null);
+  const reload = async () => {
+    setThisDevice(deviceId());
+    await refetch().catch(() => undefined);
+  };
+  const { removing, remove } = useRemoveDevice(reload);
   const devices = data?.devices.edges.map(({ node }) => node) ?? [];
 
   const turnOn = async () => {
     const enabled = await enable();
-    setThisDevice(deviceId());
     if (enabled) showToast({ title: t('settings.notifications.on') });
-    await refetch().catch(() => undefined);
-  };
-  const remove = async (id: string) => {
-    setRemoving(id);
-    const removed = await removeDevice(client, id).then(
-      () => true,
-      (error: unknown) => {
-        showToast({
-          title: t('settings.notifications.failed'),
-          description: refusalOf(error)?.message ?? t('error.offline'),
-          tone: 'alert',
-        });
-        return false;
-      },
-    );
-    setThisDevice(deviceId());
-    await refetch().catch(() => undefined);
-    setRemoving(null);
-    return removed;
+    await reload();
   };
   const turnOff = async () => {
     if (await remove(thisDevice!)) showToast({ title: t('settings.notifications.off') });

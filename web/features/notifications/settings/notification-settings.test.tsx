@@ -20,7 +20,7 @@ async function open({
   devices = [] as (typeof tablet)[],
   refusal = undefined as Promise<never> | undefined,
   unsubscribePush = undefined as (() => never) | undefined,
-  /** What the account says of push. */
+  /** The account wants pushes. */
   notificationsEnabled = true,
 } = {}) {
   let settings = { ...standard, quietHours };
