@@ -93,6 +93,8 @@ for (const { at, question, width = 390 } of [
     await untilRendered(page.request, at);
     await page.goto(at, { waitUntil: 'commit' });
     await expect(page.getByRole('article').first()).toBeVisible();
+    // A row is as high as its highest card: the page must have come to its end.
+    await page.waitForFunction(() => document.readyState !== 'loading');
     const before = await page.getByRole('article').first().boundingBox();
     const markup = await page.locator('#root').elementHandle();
     await page.evaluate((root) => {
@@ -107,7 +109,9 @@ for (const { at, question, width = 390 } of [
     await page.waitForLoadState('networkidle');
     expect(asked).toContain('Viewer');
     expect(asked).not.toContain(question);
-    expect(await page.getByRole('article').first().boundingBox()).toEqual(before);
+    const after = await page.getByRole('article').first().boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(after![side] - before![side])).toBeLessThanOrEqual(1);
     const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; fewest: number } }).seen);
     expect(seen.fewest).toBeGreaterThan(0);
     expect(seen.shift).toBeLessThan(0.02);

@@ -21,7 +21,8 @@ test('who offers help nearby is found from Explore, asked directly, and takes it
   await form.getByText('Offer my help to neighbours').click();
   await form.getByLabel('Garden', { exact: true }).check();
   await form.getByLabel('Sundays', { exact: true }).check();
-  await form.getByLabel('A few words').fill('I bring my own shears.');
+  const words = aTitle('I bring my own shears');
+  await form.getByLabel('A few words').fill(words);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(ben!.page.getByText('Saved. Neighbours can find you now.')).toBeVisible();
 
@@ -29,8 +30,9 @@ test('who offers help nearby is found from Explore, asked directly, and takes it
   await ana!.page.getByRole('link', { name: 'Helpers nearby' }).click();
   await expect(ana!.page).toHaveURL(/\/helpers$/);
   await ana!.page.getByRole('group', { name: 'Kind of help' }).getByRole('button', { name: 'Garden' }).click();
-  const card = ana!.page.getByRole('article').filter({ hasText: 'I bring my own shears.' });
-  await expect(card.getByText('Same area · Sundays')).toBeVisible();
+  const card = ana!.page.getByRole('article').filter({ hasText: words });
+  // A village may lie across a border of areas.
+  await expect(card.getByText(/^(Same area|Near) · Sundays$/)).toBeVisible();
   await card.getByRole('button', { name: 'Ask Ben directly' }).click();
 
   const wizard = ana!.page.getByRole('dialog');
