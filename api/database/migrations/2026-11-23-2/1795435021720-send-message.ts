@@ -2,14 +2,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Writes a message with all that belongs to it in one call. A function rather than one statement with several parts:
- * each statement in it sees what was committed while the one before it waited, such as a block.
+ * each statement in it sees what was committed while the one before it waited, such as a block. Replaces one that is
+ * there: for a time a later migration made the function by itself.
  */
 export class SendMessage1795435021720 implements MigrationInterface {
   name = 'SendMessage1795435021720';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION send_message(in_conversation bigint, in_sender bigint, in_key uuid, in_content text, in_reply text,
+      CREATE OR REPLACE FUNCTION send_message(in_conversation bigint, in_sender bigint, in_key uuid, in_content text, in_reply text,
         in_at timestamptz, in_pushes boolean)
       RETURNS TABLE (poster bigint, helper bigint, sender_deleted_at timestamptz, sender_suspended_at timestamptz,
         other_deleted_at timestamptz, is_apart boolean, devices bigint[], message bigint, number int, notice bigint)
