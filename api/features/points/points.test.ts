@@ -79,6 +79,18 @@ describe('points for a deal', () => {
     expect(await pointsOf(helper)).toEqual({ favrPoints: 60, level: 'HELPING_HAND' });
   });
 
+  test('come later where a full week left none for the two', async () => {
+    const [helper, ...posters] = (await people(7)) as [TestPerson, ...TestPerson[]];
+    for (const one of posters) await settle(one, helper);
+    const last = posters.at(-1)!;
+    now = new Date(START + 8 * DAY);
+    await settle(last, helper);
+    expect((await pointsOf(helper)).favrPoints).toBe(72);
+    now = new Date(START + 16 * DAY);
+    await settle(last, helper);
+    expect((await pointsOf(helper)).favrPoints).toBe(72);
+  });
+
   test('keep ten people who help and rate each other all year below the third level', async () => {
     const ring = await people(10);
     for (let week = 0; week < 52; week += 4) {
@@ -91,6 +103,16 @@ describe('points for a deal', () => {
     expect(Math.max(...points) + once).toBeLessThan(150);
     expect(Math.min(...points)).toBeGreaterThan(0);
   });
+});
+
+test('points for a review come with its publication, not with changes to it before', async () => {
+  const [poster, helper] = (await people(2)) as [TestPerson, TestPerson];
+  const { id: favorId } = await world.aFavor({ status: 'accepted', poster, helper });
+  await helper.mutate('completeFavor', { favorId, rating: 5, review: 'Short.' });
+  await helper.mutate('updateReview', { favorId, rating: 5, review: WORDS }, 'review { id }');
+  expect((await pointsOf(helper)).favrPoints).toBe(0);
+  await poster.mutate('completeFavor', { favorId, rating: 5 });
+  expect((await pointsOf(helper)).favrPoints).toBe(10 + 2);
 });
 
 let settled = 0;

@@ -39,6 +39,27 @@ describe('RecentReviews', () => {
     screen.getByText('Reviews are written only after a completed favor. We do not edit them.');
   });
 
+  test('comes page by page, the next below those already read', async () => {
+    const asked: unknown[] = [];
+    const pages = {
+      reviews: ({ after }: { after?: string }) => {
+        asked.push(after ?? null);
+        if (after) return aPage([{ ...review, id: '6', text: 'Took her time' }]);
+        const pageInfo = { hasNextPage: true, hasPreviousPage: false, startCursor: '5', endCursor: 'after 5' };
+        return { ...aPage([review]), pageInfo };
+      },
+    };
+    const { user } = await open(pages);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Took her time');
+    expect(screen.getAllByRole('article').map((card) => /Quick|Took/.exec(card.textContent)?.[0])).toEqual([
+      'Quick',
+      'Took',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(asked).toEqual([null, 'after 5']);
+  });
+
   test('is answered in place, once', async () => {
     const sent: unknown[] = [];
     const { user } = await open(
