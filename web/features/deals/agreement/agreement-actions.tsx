@@ -1,4 +1,4 @@
-import { HStack, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { NavigationArrowIcon } from '@phosphor-icons/react/dist/csr/NavigationArrow';
@@ -32,12 +32,26 @@ const FootButton = chakra(
       color: 'spruce.ink',
       cursor: 'pointer',
       borderColor: 'line',
-      '&:not(:first-of-type)': { borderInlineStartWidth: '1px' },
+      borderTopWidth: '1px',
+      borderInlineStartWidth: '1px',
       _hover: { bg: 'spruce.soft' },
     },
   },
   { defaultProps: { type: 'button' } },
 );
+
+/**
+ * The foot of a card: buttons beside each other as their words need it, four or more in columns of one width. The lines
+ * before the first of a row lie under the edge of the card, which clips them.
+ */
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    ms: '-1px',
+    '&:has(> :nth-child(4)) > *': { flexBasis: 'max(25%, 9rem)' },
+  },
+});
 
 /** Lets a helper say with one tap that they are on their way, once a visit. */
 function OnMyWay({ deal, onTell }: { deal: ChatDeal_DealFragment; onTell: (text: string) => void }) {
@@ -72,7 +86,7 @@ export function AgreementActions({
   const openSheet = useOpenSheet();
   const { id, favor } = deal;
   return (
-    <HStack gap="0" borderTopWidth="1px" borderColor="line" flexWrap="wrap">
+    <Foot>
       {deal.viewerCanPropose && (
         <FootButton onClick={() => openSheet({ name: 'terms', favorId: favor.id, dealId: id })}>
           <PencilSimpleIcon size={18} aria-hidden />
@@ -112,6 +126,6 @@ export function AgreementActions({
           {t('deal.cancel')}
         </FootButton>
       )}
-    </HStack>
+    </Foot>
   );
 }

@@ -51,6 +51,11 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** Part of a line that wraps: a dot stands before it, which its surroundings clip where the part begins a line. */
+const Part = chakra('span', {
+  base: { position: 'relative', ps: '3.5', _before: { content: '"·"', position: 'absolute', insetInlineStart: '1.5' } },
+});
+
 function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
   const t = useTranslate();
   return (
@@ -67,10 +72,14 @@ function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
             </Box>
           )}
         </HStack>
-        <HStack gap="1.5" textStyle="small" color="muted" flexWrap="wrap">
-          {helper.totalRatings === 0 ? <Chip>{t('rating.none')}</Chip> : <Rating average={helper.averageRating} />}
-          {helper.completedFavrs > 0 && <span>· {t('deal.completed', { count: helper.completedFavrs })}</span>}
-        </HStack>
+        <Box textStyle="small" color="muted" overflowX="clip">
+          <HStack columnGap="0" rowGap="0.5" flexWrap="wrap" ms="-3.5">
+            <Part>
+              {helper.totalRatings === 0 ? <Chip>{t('rating.none')}</Chip> : <Rating average={helper.averageRating} />}
+            </Part>
+            {helper.completedFavrs > 0 && <Part>{t('deal.completed', { count: helper.completedFavrs })}</Part>}
+          </HStack>
+        </Box>
       </Box>
     </HStack>
   );
