@@ -5,12 +5,12 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useMemo, useState } from 'react';
 import { countries, type Country } from '../../../../shared/countries.ts';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useCountryName } from '../../../lib/i18n/country-name.ts';
+import { useLanguage, useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
 
 /** Favr starts in Luxembourg, so it comes first (docs/behaviour.md#onboarding). */
 const firstCountry: Country = 'Luxembourg';
-const sorted = [firstCountry, ...countries.filter((country) => country !== firstCountry)];
 
 /** Returns a text without accents and capitals, as people type. */
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -57,21 +57,36 @@ const Item = chakra(Combobox.Item, {
   },
 });
 
-/** Follows a search and returns the countries that contain it. */
+/** Returns the countries in the order of their names in the current language, Luxembourg first. */
+function useSortedCountries(): Country[] {
+  const language = useLanguage();
+  const nameOf = useCountryName();
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language);
+    const others = countries.filter((country) => country !== firstCountry);
+    return [firstCountry, ...others.toSorted((one, other) => compare(nameOf(one), nameOf(other)))];
+  }, [language, nameOf]);
+}
+
+/** Follows a search and returns the countries whose name in the current language contains it. */
 function useCountrySearch() {
+  const nameOf = useCountryName();
+  const sorted = useSortedCountries();
   const [search, setSearch] = useState('');
   const collection = useMemo(
     () =>
       createListCollection({
-        items: sorted.filter((country) => normalize(country).includes(normalize(search.trim()))),
+        items: sorted.filter((country) => normalize(nameOf(country)).includes(normalize(search.trim()))),
+        itemToString: nameOf,
       }),
-    [search],
+    [nameOf, search, sorted],
   );
   return { collection, setSearch };
 }
 
 function CountryList({ items }: { items: readonly Country[] }) {
   const t = useTranslate();
+  const nameOf = useCountryName();
   return (
     <Portal>
       <Combobox.Positioner>
@@ -83,7 +98,7 @@ function CountryList({ items }: { items: readonly Country[] }) {
           </Combobox.Empty>
           {items.map((country) => (
             <Item key={country} item={country}>
-              {country}
+              {nameOf(country)}
               <Combobox.ItemIndicator>
                 <CheckIcon size={18} weight="bold" aria-hidden />
               </Combobox.ItemIndicator>
@@ -107,13 +122,14 @@ export function CountryField({
   onChange: (country: string) => void;
 }) {
   const t = useTranslate();
+  const nameOf = useCountryName();
   const { collection, setSearch } = useCountrySearch();
   return (
     <FormField label={t('onboarding.country')} error={error}>
       <Combobox.Root
         collection={collection}
         openOnClick
-        {...(initial !== undefined && { defaultValue: [initial], defaultInputValue: initial })}
+        {...(initial !== undefined && { defaultValue: [initial], defaultInputValue: nameOf(initial) })}
         positioning={{ sameWidth: true, gutter: 6 }}
         translations={{ triggerLabel: t('onboarding.country.open') }}
         onInputValueChange={({ inputValue, reason }) => setSearch(reason === 'input-change' ? inputValue : '')}

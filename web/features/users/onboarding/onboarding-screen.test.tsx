@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
+import { setLocale } from '../../../lib/i18n/translate.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { OnboardingScreen } from './onboarding-screen.tsx';
@@ -28,6 +29,7 @@ const submitButton = () => screen.getByRole('button', { name: 'Complete Profile'
 
 describe('OnboardingScreen', () => {
   beforeEach(() => setViewer(ana));
+  afterEach(() => act(() => setLocale('en')));
 
   test('leads a visitor to sign in', async () => {
     setViewer(null);
@@ -63,6 +65,44 @@ describe('OnboardingScreen', () => {
     await waitFor(() =>
       expect(options()).toEqual(['Finland', 'Iceland', 'Ireland', 'Netherlands', 'Poland', 'Switzerland', 'Thailand']),
     );
+  });
+
+  test.each([
+    ['fr', 'Luxembourg', 'Afghanistan', 'allem', 'Allemagne'],
+    ['pt', 'Luxemburgo', 'Afeganistão', 'polo', 'Polónia'],
+    ['de', 'Luxemburg', 'Afghanistan', 'oster', 'Österreich'],
+    ['lb', 'Lëtzebuerg', 'Afghanistan', 'frankra', 'Frankräich'],
+  ] as const)(
+    'names and finds countries in the reader’s language: %s',
+    async (language, first, second, part, found) => {
+      await act(() => setLocale(language));
+      const { user } = await open();
+      const country = screen.getAllByRole<HTMLInputElement>('combobox').at(-1)!;
+      const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+      await user.click(country);
+      await screen.findAllByRole('option');
+      expect(options().slice(0, 2)).toEqual([first, second]);
+      fireEvent.change(country, { target: { value: part } });
+      await waitFor(() => expect(options()).toEqual([found]));
+      await user.click(screen.getByRole('option'));
+      expect(country.value).toBe(found);
+    },
+  );
+
+  test('stores a country under its English name, whatever it is called on the screen', async () => {
+    const sent: unknown[] = [];
+    await act(() => setLocale('de'));
+    const { user } = await open((_, { input }) => {
+      sent.push(input);
+      return { user: { ...ana, needsOnboarding: false, dateOfBirth: '1990-03-07', country: 'Germany' } };
+    });
+    await user.click(screen.getByLabelText('Tag'));
+    await user.keyboard('07031990');
+    await user.click(screen.getByRole('combobox'));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'deutschl' } });
+    await user.click(await screen.findByRole('option', { name: 'Deutschland' }));
+    await user.click(screen.getByRole('button', { name: 'Profil vervollständigen' }));
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirth: '1990-03-07', country: 'Germany' }]));
   });
 
   test('shows the server’s refusal to somebody too young', async () => {

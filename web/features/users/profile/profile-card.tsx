@@ -4,6 +4,7 @@ import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useNavigate } from 'react-router-dom';
+import { useCountryName } from '../../../lib/i18n/country-name.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -64,6 +65,7 @@ function AskButton({ user: { id, firstName } }: { user: ProfileUser }) {
 export function ProfileCard({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const format = useFormat();
+  const countryName = useCountryName();
   const { hue, Icon } = levelStyles[user.level];
   return (
     <Card p="5">
@@ -92,7 +94,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
             </ButtonChip>
             <Text textStyle="small" color="muted">
               {t('person.joined', { month: format.monthAndYear(user.memberSince) })}
-              {user.country && ` · ${user.country}`}
+              {user.country && ` · ${countryName(user.country)}`}
             </Text>
           </Box>
         </HStack>

@@ -64,6 +64,19 @@ const Marks = chakra(
   { defaultProps: { type: 'button' } },
 );
 
+/** Renders a text and the sign that it explains itself, which stays on the line of its last word. */
+function Explained({ text }: { text: string }) {
+  const lastWord = text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {text.slice(0, lastWord)}
+      <Box as="span" whiteSpace="nowrap">
+        {text.slice(lastWord)} <Info size={14} aria-hidden />
+      </Box>
+    </>
+  );
+}
+
 /** Renders one figure, which explains itself when it is tapped; 'New here' without a value. */
 function Figure({
   icon,
@@ -96,7 +109,7 @@ function Figure({
       </Box>
       <Box as="span" minW="0">
         <Text as="span" display="block" textStyle="section">
-          {value ?? t('rating.none')} <Info size={14} aria-hidden />
+          <Explained text={value ?? t('rating.none')} />
         </Text>
         <Text as="span" display="block" textStyle="tiny" color="muted">
           {label}
