@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Ctx } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
+import { raceForPerson } from '../../testing/race.ts';
 import { createWorld } from '../../testing/world.ts';
 import { acceptFavor, deleteFavor } from '../favors/favors.service.ts';
+import { suspendUser } from '../moderation/admin/admin-actions.service.ts';
 import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './offers.service.ts';
 
 let app: TestApp;
@@ -129,4 +131,13 @@ test('of an acceptance and a withdrawal by one person at once, the favor is thei
     expect(await statusOf(favorId)).toBe('ACCEPTED');
     await ana.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
   }
+});
+
+test('an offer at the moment of its helper being suspended is ended too', async () => {
+  const admin = await app.person();
+  await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
+  const favorId = await aFavor();
+  const suspend = () => suspendUser(as(admin), { userId: ben.id });
+  expect(await raceForPerson(app.deps.dataSource, ben.id, [() => offer(favorId), suspend])).toEqual(['OK', 'OK']);
+  expect(await statesOf(favorId)).toEqual(['VOID']);
 });
