@@ -4,7 +4,7 @@ import { createContext } from '../../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { raceForFavor } from '../../../testing/race.ts';
 import { aNeighbourhood, createWorld, type World } from '../../../testing/world.ts';
-import { answerTerms, makeOffer, renewOffer } from '../../deals/offers.service.ts';
+import { answerTerms, makeOffer, renewOffer, withdrawOffer } from '../../deals/offers.service.ts';
 import { Favor } from '../favor.entity.ts';
 import { acceptFavor } from '../favors.service.ts';
 import { updateFavor } from './update-favor.service.ts';
@@ -159,11 +159,13 @@ test.each(races)(
       expect(row).toMatchObject({ status: isTaken ? 'ACCEPTED' : 'OPEN', priceCents: isTaken ? 2000 : 9000 });
       // What was offered before the edit stays an offer for the favor as it was.
       const [terms] = await app.deps.dataSource.query(
-        'SELECT favor_revision FROM deals JOIN terms ON deal_id = id AND version = open_version WHERE favor_id = $1',
+        'SELECT id, state, favor_revision FROM deals JOIN terms ON deal_id = id AND version = open_version WHERE favor_id = $1',
         [favorId],
       );
       if (terms) expect(terms.favor_revision).toBe(isEditFirst ? 1 : revision);
       if (isTaken) await ana.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
+      // One person can have but so many offers waiting.
+      if (terms?.state === 'OFFERED') await withdrawOffer(as(ben), { dealId: terms.id });
     }
   },
   3_600_000,
