@@ -134,6 +134,20 @@ export const dealScreens: readonly Screen[] = [
     shows: 'Why should the decision change?',
   },
   {
+    name: 'ask-again',
+    as: 'poster',
+    at: chatOf('completedFavor'),
+    open: tap(/^Ask .* again$/),
+    shows: 'What needs doing?',
+  },
+  {
+    name: 'ask-directly',
+    as: 'helper',
+    at: ({ poster }) => `/profile/${poster}`,
+    open: tap(/^Ask .* directly$/),
+    shows: 'What kind of help?',
+  },
+  {
     name: 'edit',
     as: 'poster',
     at: ({ openFavor }) => `/favor/${openFavor}`,

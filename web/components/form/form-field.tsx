@@ -66,7 +66,7 @@ export function FormField({
       <HStack justify="space-between" align="start" mt="1.5" gap="4" _empty={{ display: 'none' }}>
         {error === undefined ? hint !== undefined && <Hint>{hint}</Hint> : <FieldError>{error}</FieldError>}
         {count !== undefined && (
-          <Text textStyle="tiny" color="muted" ms="auto" aria-hidden>
+          <Text textStyle="tiny" color="muted" ms="auto" whiteSpace="nowrap" aria-hidden>
             {count}
           </Text>
         )}

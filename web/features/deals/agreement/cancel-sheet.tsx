@@ -59,13 +59,21 @@ function Consequence({ deal, reason }: { deal: ChatDeal_DealFragment; reason: Ca
   );
 }
 
-function ReasonField({ reason, onChange }: { reason: CancelReason | null; onChange: (reason: CancelReason) => void }) {
+interface ReasonFieldProps {
+  reason: CancelReason | null;
+  isPoster: boolean;
+  onChange: (reason: CancelReason) => void;
+}
+
+function ReasonField({ reason, isPoster, onChange }: ReasonFieldProps) {
   const t = useTranslate();
+  // Nobody who helps has found other help.
+  const offered = reasons.filter((each) => isPoster || each !== 'FOUND_OTHER_HELP');
   return (
     <Group>
       <Legend mb="2">{t('deal.cancel.reason')}</Legend>
       <HStack gap="2.5" flexWrap="wrap">
-        {reasons.map((each) => (
+        {offered.map((each) => (
           <ChoiceChip key={each} aria-pressed={each === reason} onClick={() => onChange(each)}>
             {t(`deal.reason.${each}`)}
           </ChoiceChip>
@@ -126,7 +134,7 @@ function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () =>
         {t('deal.cancel.question')}
       </Text>
       <Consequence deal={deal} reason={reason} />
-      <ReasonField reason={reason} onChange={choose} />
+      <ReasonField reason={reason} isPoster={favor.viewerIsPoster} onChange={choose} />
       {favor.viewerIsPoster && (
         <ChoiceList
           label={t('deal.cancel.then')}

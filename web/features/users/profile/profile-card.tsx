@@ -86,10 +86,13 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
             </HStack>
             <ButtonChip
               my="2"
+              py="1"
+              whiteSpace="normal"
+              textAlign="start"
               colorPalette={hue}
               onClick={() => showToast({ title: t('points.title'), description: t('points.how'), tone: 'hint' })}
             >
-              <Icon size={16} weight="fill" aria-hidden />
+              <Icon size={16} weight="fill" aria-hidden style={{ flexShrink: 0 }} />
               {t(`level.${user.level}`)} · {t('points.count', { count: user.favrPoints })}
             </ButtonChip>
             <Text textStyle="small" color="muted">
