@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../journey.ts';
-import { Neighbour } from '../neighbour.ts';
+import { Neighbour, noDialog } from '../neighbour.ts';
 
 /** A wide JPEG of 900 × 300 px: red, green and blue from left to right. */
 const threeColours = (): Promise<Buffer> => {
@@ -34,21 +34,75 @@ async function colourOf(page: Page, path: string): Promise<string> {
   return Object.entries(channels).toSorted(([, one], [, other]) => other - one)[0]![0];
 }
 
-test('a picture is cut by keyboard alone, seen by neighbours who are signed in, and removed', async ({ browser }) => {
-  const ana = await Neighbour.signedUp(browser, 'Ana');
-  const { page } = ana;
+/** Opens the dialog that cuts a wide picture, and returns where its picture can be taken hold of. */
+async function cutting(page: Page): Promise<Locator> {
   await page.goto('/edit-profile');
-  const field = page.getByRole('group', { name: 'Your picture' });
-  await field
+  await page
+    .getByRole('group', { name: 'Your picture' })
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await threeColours() });
   await expect(page.getByRole('button', { name: 'Use picture' })).toBeEnabled();
+  return page.getByRole('application', { name: 'Part of the picture to show' });
+}
+
+/** Uses the part that is shown, and returns the strongest channel in the middle of the new picture. */
+async function colourUsed(page: Page): Promise<string> {
+  const image = page.getByRole('group', { name: 'Your picture' }).locator('img');
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await noDialog(page);
+  await expect(image).toHaveAttribute('src', /^\/photos\/.+-320\.webp$/);
+  return colourOf(page, (await image.getAttribute('src'))!);
+}
+
+test('a picture is cut by mouse: pulled aside, and zoomed by the wheel', async ({ browser }) => {
+  const { page } = await Neighbour.signedUp(browser, 'Ana');
+  const { x, y, width, height } = (await (await cutting(page)).boundingBox())!;
+  const [middle, centre] = [x + width / 2, y + height / 2];
+  await page.mouse.move(middle, centre);
+  await page.mouse.down();
+  await page.mouse.move(middle + 2 * width, centre, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.move(middle, centre);
+  await page.mouse.wheel(0, -100);
+  await expect(page.getByRole('slider', { name: 'Zoom' })).not.toHaveAttribute('aria-valuetext', '100 %');
+  expect(await colourUsed(page)).toBe('red');
+});
+
+test('a picture is cut by fingers: zoomed by two, and pulled aside by one', async ({ browser }) => {
+  const { page } = await Neighbour.signedUp(browser, 'Ana');
+  const { x, y, width, height } = (await (await cutting(page)).boundingBox())!;
+  const [middle, centre] = [x + width / 2, y + height / 2];
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: across.map((at, id) => ({ x: at, y: centre, id })) });
+
+  await touch('touchStart', middle - 10, middle + 10);
+  for (let step = 1; step <= 5; step++) await touch('touchMove', middle - 10 - 4 * step, middle + 10 + 4 * step);
+  await touch('touchEnd');
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(2);
+  // Zoomed in, the picture can be pulled further than the screen is wide.
+  for (let pull = 0; pull < 4; pull++) {
+    await touch('touchStart', x + width);
+    for (let step = 1; step <= 4; step++) await touch('touchMove', x + width - (step * width) / 4);
+    await touch('touchEnd');
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await colourUsed(page)).toBe('blue');
+});
+
+test('a picture is cut by keyboard alone, seen by neighbours who are signed in, and removed', async ({ browser }) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const { page } = ana;
+  await cutting(page);
+  const field = page.getByRole('group', { name: 'Your picture' });
 
   await tabTo(page, 'application', 'Part of the picture to show');
   for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowLeft');
   await tabTo(page, 'slider', 'Zoom');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110 %');
+  for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '300 %');
   await tabTo(page, 'button', 'Use picture');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Picture changed')).toBeVisible();

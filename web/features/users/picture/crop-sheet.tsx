@@ -51,6 +51,11 @@ function Crop({ file, url, close }: CropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea>();
+  // What is in the middle stays there.
+  const zoomTo = (next: number) => {
+    setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
+    setZoom(next);
+  };
   const { send, sending, error, fail } = useCrop(file, () => {
     showToast({ title: t('picture.done') });
     close();
@@ -94,7 +99,7 @@ function Crop({ file, url, close }: CropProps) {
           step={0.1}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)} %`}
-          onChange={(event) => setZoom(Number(event.target.value))}
+          onChange={(event) => zoomTo(Number(event.target.value))}
         />
       </HStack>
       {error !== undefined && <FormError>{error}</FormError>}
