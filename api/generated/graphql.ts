@@ -1398,8 +1398,10 @@ export type FavorFilterInput = {
 /** How many favors a search finds. */
 export type FavorMatches = {
   __typename?: 'FavorMatches';
-  /** Their number; 1,000 stands for 1,000 or more. */
+  /** Their number, at most 1,000. Of what no index finds, those among the nearest 1,200 open favors. */
   count: Scalars['Int']['output'];
+  /** True where there are no more than `count`. */
+  isComplete: Scalars['Boolean']['output'];
   /** True without words, and where some have the words of the search; false where only similar ones were found. */
   isExact: Scalars['Boolean']['output'];
 };
@@ -5655,6 +5657,7 @@ export type FavorEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPa
 
 export type FavorMatchesResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorMatches'] = ResolversParentTypes['FavorMatches']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

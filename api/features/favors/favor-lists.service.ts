@@ -12,7 +12,7 @@ import { listedFor, type FavorCondition } from './listed-favors.ts';
 import { CountMatches, ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
 import { findNearby, type NearbySearch } from './nearby/nearby.ts';
 import { detailConditions } from './search/filter.rules.ts';
-import { countFavors, searchFavors } from './search/search-favors.ts';
+import { countFavors, searchFavors, type Matches } from './search/search-favors.ts';
 
 /** Content of a cursor in the list around a point: distance in kilometres and id of its row. */
 const NearbyCursor = z.object({ km: z.number(), id: z.string() });
@@ -48,7 +48,7 @@ export async function listFavors(ctx: Ctx, raw: unknown, cards = false): Promise
 }
 
 /** Counts the open favors that a list with the same input holds. @throws AppError BAD_INPUT, MISSING_SCOPE */
-export async function countMatches(ctx: Ctx, raw: unknown): Promise<{ count: number; isExact: boolean }> {
+export async function countMatches(ctx: Ctx, raw: unknown): Promise<Matches> {
   refuseMissingScope(ctx, 'favors:read');
   const search = searchFrom(ctx, parse(CountMatches, raw));
   return countFavors(ctx.db, { ...search, status: 'OPEN', sort: 'NEAREST' }, MOST_COUNTED);

@@ -5,8 +5,8 @@ export interface FavorCondition {
   /** SQL with `:name` parameters. */
   sql: string;
   parameters: Record<string, unknown>;
-  /** The same in SQL that an index of the column can answer, for a query that walks that index. */
-  indexed?: string;
+  /** The same in SQL that the index of an order can answer, with that order. */
+  indexed?: { sql: string; order: 'SOONEST' | 'BEST_PAID' };
 }
 
 /** Leaves out favors of people who are suspended, or about to leave. */

@@ -2,7 +2,8 @@ import { latLngToCell } from 'h3-js';
 import type { EntityManager } from 'typeorm';
 import { allCells } from '../nearby/nearby-radius.ts';
 import { fromCells, KM, matching } from '../nearby/nearby-query.ts';
-import type { SortedSearch } from '../search/sorted-favors.ts';
+import { sharesOf } from '../search/selectivity.ts';
+import type { SortedSearch } from '../search/sorted-page.ts';
 import { FINEST_COUNTED } from './map-resolution.ts';
 import type { MapCell } from './map-cell.ts';
 
@@ -34,11 +35,13 @@ export async function findCells(
     .addSelect('favor.publishedLatitude', 'latitude')
     .addSelect('favor.publishedLongitude', 'longitude')
     .limit(most + 1);
-  if (text) query.andWhere(text.sql, text.parameters);
+  const isCommon = text !== undefined && (await sharesOf(db, text)).words > 0;
+  if (text) query.andWhere(isCommon ? text.row : text.sql, text.parameters);
   if (isCircle) query.andWhere(`${KM} <= :withinKm`, { withinKm: area.withinKm });
-  const source = text
-    ? { sql: `(${query.getQuery()}) AS found`, parameters: query.getParameters() }
-    : fromCells(query, allCells(area));
+  const source =
+    text && !isCommon
+      ? { sql: `(${query.getQuery()}) AS found`, parameters: query.getParameters() }
+      : fromCells(query, allCells(area));
   // What lies in smaller cells is grouped by its point here, and by cell below.
   const group = resolution > FINEST_COUNTED ? 'latitude, longitude' : `cell_around(h3_8, ${resolution})`;
   const rows = await db

@@ -65,6 +65,13 @@ const within = (bounds: Bounds): string => {
 };
 
 /**
+ * Returns the SQL of a query of `favor` that takes its rows from other SQL. With a LIMIT of its own that is read as it
+ * is written: else the planner trusts its guess how rare a row is, and reads every listed favor.
+ */
+export const readFrom = (query: string, rows: string): string =>
+  query.replace('FROM "favors" "favor"', () => `FROM (${rows}) "favor"`);
+
+/**
  * Builds a FROM item that runs a query once per cell, each an index scan, with `at` as the number of the cell (from 1).
  * OFFSET 0 keeps the planner from reversing the join and from computing a distance more than once.
  * @param name unique name of the cells within one statement.

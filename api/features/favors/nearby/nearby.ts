@@ -19,6 +19,8 @@ export interface NearbySearch extends FavorFilter {
   after?: NearbyPosition | undefined;
   /** True to read the columns of plain cards alone. */
   cards?: boolean | undefined;
+  /** The range to read first, where it is known better than by how close favors lay lately. */
+  range?: SearchRange | undefined;
 }
 
 /** Position of a row in the list, which is ordered by distance, then id. */
@@ -52,7 +54,7 @@ export async function findNearby(
   const wanted = search.first + 1;
   const fromKm = (search.after ?? BEFORE_ALL).km;
   let after = search.after ?? BEFORE_ALL;
-  let range = likelyRadius(search, fromKm, wanted);
+  let range = search.range ?? likelyRadius(search, fromKm, wanted);
   for (;;) {
     rows.push(...(await readRange(db, search, after, range, wanted - rows.length)));
     if (rows.length === wanted || range.toKm >= search.withinKm) break;

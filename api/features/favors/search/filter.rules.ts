@@ -37,22 +37,30 @@ const HAS_PHOTO = 'EXISTS (SELECT FROM photos WHERE photos.favor_id = favor.id)'
 export function detailConditions(details: FavorDetails, now: Date): FavorCondition[] {
   const { minPrice, maxPrice, when, isNegotiable, withPhoto, acceptance, dayPart } = details;
   const span = when && endsBetween(when, now);
-  const wanted: [value: unknown, sql: string, parameters: Record<string, unknown>, indexed?: string][] = [
-    [minPrice, '(favor.priceCents + 0) >= :minPrice', { minPrice }, 'favor.priceCents >= :minPrice'],
-    [maxPrice, '(favor.priceCents + 0) <= :maxPrice', { maxPrice }, 'favor.priceCents <= :maxPrice'],
+  const wanted: [value: unknown, condition: FavorCondition][] = [
+    [minPrice, byIndex('BEST_PAID', 'favor.priceCents >= :minPrice', { minPrice })],
+    [maxPrice, byIndex('BEST_PAID', 'favor.priceCents <= :maxPrice', { maxPrice })],
     [
       when,
-      "(favor.expiresAt + interval '0') > :endsAfterMoment AND (favor.expiresAt + interval '0') <= :endsUntil",
-      { endsAfterMoment: span?.after, endsUntil: span?.until },
-      'favor.expiresAt > :endsAfterMoment AND favor.expiresAt <= :endsUntil',
+      byIndex('SOONEST', 'favor.expiresAt > :endsAfterMoment AND favor.expiresAt <= :endsUntil', {
+        endsAfterMoment: span?.after,
+        endsUntil: span?.until,
+      }),
     ],
-    [isNegotiable, 'favor.isNegotiable = :isNegotiable', { isNegotiable }],
-    [withPhoto, withPhoto ? HAS_PHOTO : `NOT ${HAS_PHOTO}`, {}],
-    [acceptance, 'favor.acceptance = :acceptance', { acceptance }],
+    [isNegotiable, { sql: 'favor.isNegotiable = :isNegotiable', parameters: { isNegotiable } }],
+    [withPhoto, { sql: withPhoto ? HAS_PHOTO : `NOT ${HAS_PHOTO}`, parameters: {} }],
+    [acceptance, { sql: 'favor.acceptance = :acceptance', parameters: { acceptance } }],
     // As CASE: the planner takes it for rare by the many favors from before there were parts of the day.
-    [dayPart, 'CASE WHEN favor.dayPart = :dayPart THEN TRUE END', { dayPart }],
+    [dayPart, { sql: 'CASE WHEN favor.dayPart = :dayPart THEN TRUE END', parameters: { dayPart } }],
   ];
-  return wanted
-    .filter(([value]) => value !== null && value !== undefined)
-    .map(([, sql, parameters, indexed = sql]) => ({ sql, parameters, indexed }));
+  return wanted.filter(([value]) => value !== null && value !== undefined).map(([, condition]) => condition);
+}
+
+/** Columns of orders, with nothing to add to each: an index does not answer a sum. */
+const NOTHING = { BEST_PAID: ['favor.priceCents', '0'], SOONEST: ['favor.expiresAt', "interval '0'"] } as const;
+
+/** Returns a condition on the column of an order, which asks past its index unless that is walked. */
+function byIndex(order: keyof typeof NOTHING, sql: string, parameters: Record<string, unknown>): FavorCondition {
+  const [column, zero] = NOTHING[order];
+  return { sql: sql.replaceAll(column, `(${column} + ${zero})`), parameters, indexed: { sql, order } };
 }

@@ -210,18 +210,35 @@ describe('a search', () => {
   });
 
   test('says how many it finds, and whether they have its words', async () => {
-    expect(await countMatches(as(null), { near, search: 'quasar' })).toEqual({ count: 0, isExact: false });
+    expect(await countMatches(as(null), { near, search: 'quasar' })).toEqual({
+      count: 0,
+      isComplete: true,
+      isExact: false,
+    });
     const spot = aNeighbourhood();
     await post(
       spot,
       Array.from({ length: 6 }, () => ({ title: 'Piano' })),
     );
-    expect(await countMatches(as(null), { near: spot, search: 'piano' })).toEqual({ count: 6, isExact: true });
+    expect(await countMatches(as(null), { near: spot, search: 'piano' })).toEqual({
+      count: 6,
+      isComplete: true,
+      isExact: true,
+    });
     await post(spot, [{ title: 'Harmonium' }, { title: 'Harmonicum' }]);
-    expect(await countMatches(as(null), { near: spot, search: 'harmonium' })).toEqual({ count: 2, isExact: true });
-    expect(await countMatches(as(null), { near: spot, search: 'harmonixum' })).toEqual({ count: 2, isExact: false });
+    expect(await countMatches(as(null), { near: spot, search: 'harmonium' })).toEqual({
+      count: 2,
+      isComplete: true,
+      isExact: true,
+    });
+    expect(await countMatches(as(null), { near: spot, search: 'harmonixum' })).toEqual({
+      count: 2,
+      isComplete: true,
+      isExact: false,
+    });
     expect(await countMatches(as(null), { near: spot, filter: { maxPrice: '1' } })).toEqual({
       count: 0,
+      isComplete: true,
       isExact: true,
     });
   });

@@ -4,7 +4,9 @@ import type { Ctx } from '../../../context.ts';
 import { connection, type Connection } from '../../../platform/connection.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Favor } from '../favor.entity.ts';
-import { countFound, findSorted, type SortedSearch } from './sorted-favors.ts';
+import { countFound, type FoundCount } from './count-found.ts';
+import { findSorted } from './sorted-favors.ts';
+import type { SortedSearch } from './sorted-page.ts';
 import { exactWords, similarWords, type TextSearch } from './text-conditions.ts';
 
 /** Fewest favors with the words themselves that are enough; below, similar words are looked for too. */
@@ -16,16 +18,14 @@ const SortedCursor = z.object({
   keys: z.array(z.union([z.number(), z.string()])),
   id: z.string(),
   isExact: z.boolean(),
+  rankedKm: z.number().optional(),
 });
 
 /** A search in some order, with the words as they were typed. */
 export type WordSearch = Omit<SortedSearch, 'text'> & { words: string | null | undefined };
 
 /** Counts of a search; `isExact` is false where nothing has its words, so that only similar ones were found. */
-interface Matches {
-  count: number;
-  isExact: boolean;
-}
+export type Matches = FoundCount & { isExact: boolean };
 
 /**
  * Lists one page of favors in an order other than by distance alone. Its first page decides, by how many favors have
@@ -71,10 +71,8 @@ export async function listSorted(
 
 /** Counts what a search finds, up to `most`. */
 export async function countFavors(db: EntityManager, { words, ...search }: WordSearch, most: number): Promise<Matches> {
-  const { found, isExact } = await exactOrSimilar(db, words, async (text) => ({
-    count: await countFound(db, { ...search, text }, most),
-  }));
-  return { count: found.count, isExact };
+  const { found, isExact } = await exactOrSimilar(db, words, (text) => countFound(db, { ...search, text }, most));
+  return { ...found, isExact };
 }
 
 /**

@@ -1,24 +1,20 @@
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { FavorSort } from '../../../generated/graphql.ts';
 import { Favor } from '../favor.entity.ts';
-import { fromCells, KM, matching, type FavorFilter } from '../nearby/nearby-query.ts';
+import { fromCells, KM, matching, readFrom } from '../nearby/nearby-query.ts';
 import { allCells, holdsAtLeast } from '../nearby/nearby-radius.ts';
-import type { TextSearch } from './text-conditions.ts';
-
-/** Search for favors around a point, in any order. */
-export interface SortedSearch extends FavorFilter {
-  /** Radius in kilometres, measured to the published point. */
-  withinKm: number;
-  sort: FavorSort;
-  /** Words they must have; without them RELEVANCE has no meaning. */
-  text?: TextSearch | undefined;
-}
-
-/** Position of a row in a sorted list: what it is sorted by, then its id. */
-export interface SortedPosition {
-  keys: (number | string)[];
-  id: string;
-}
+import { findCommonNearest, findCommonRelevant } from './common-words.ts';
+import { fewRows, sharesOf } from './selectivity.ts';
+import {
+  beyond,
+  readPage,
+  UNRANKED,
+  type Order,
+  type SortedPage,
+  type SortedPosition,
+  type SortedSearch,
+  type Source,
+} from './sorted-page.ts';
 
 /**
  * Hits, the nearest first, whose words are looked at for the order of the best match; those beyond come after them by
@@ -26,20 +22,17 @@ export interface SortedPosition {
  */
 const RANKED = 200;
 
-/** Key of hits beyond {@link RANKED}, after every rank. */
-const UNRANKED = 99;
-
-/** An order: SQL of its keys with their types, all and the id in one direction. */
-interface Order {
-  keys: readonly (readonly [sql: string, type: string])[];
-  direction: 'ASC' | 'DESC';
-}
-
 /**
  * Listed favors in a circle from which on an order walks its index instead of reading the circle: with as many, a page
  * is found soon.
  */
 const CROWDED = 2_000;
+
+/**
+ * Rows of the index of an order that a walk looks at before it gives up: what is wanted is rarer then, and found by
+ * another index. Each takes some 3 µs.
+ */
+const WALKED = 3_000;
 
 const orderOf = ({ sort, text }: SortedSearch): Order => {
   const orders: Record<FavorSort, Order> = {
@@ -58,28 +51,25 @@ const orderOf = ({ sort, text }: SortedSearch): Order => {
   return orders[sort];
 };
 
-/** SQL of rows to choose a page from, with its parameters. */
-interface Source {
-  sql: string;
-  parameters: Record<string, unknown>;
-}
-
-const wanted = (db: EntityManager, search: SortedSearch): SelectQueryBuilder<Favor> => {
-  const query = matching(db, search);
-  if (search.text) query.andWhere(search.text.sql, search.text.parameters);
-  return query;
-};
-
 /**
  * Returns a FROM item with the id, kilometres and keys of every favor that a search finds, and some beyond its radius.
- * Words are looked up in their index; without words the cells of the circle are read.
+ * Few rows and words are looked up in their index; without them the cells of the circle are read.
+ * @param few SQL of {@link fewRows}.
  */
-function found(db: EntityManager, search: SortedSearch, { keys }: Order): Source {
-  const query = wanted(db, search).select('favor.id', 'id').addSelect(KM, 'km');
-  const isRanked = search.text && search.sort === 'RELEVANCE';
-  if (isRanked) query.addSelect(search.text?.first ?? 'false', 'first');
+export function found(
+  db: EntityManager,
+  search: SortedSearch,
+  { keys }: Pick<Order, 'keys'>,
+  few: string | null,
+): Source {
+  const { text } = search;
+  const query = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km');
+  if (few) query.andWhere(few);
+  if (text) query.andWhere(few ? text.row : text.sql, text.parameters);
+  const isRanked = text && keys.length === 2;
+  if (isRanked) query.addSelect(text.first ?? 'false', 'first');
   if (!isRanked) keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`));
-  if (!search.text) return fromCells(query, allCells(search));
+  if (!few && !text) return fromCells(query, allCells(search));
   // Keys are computed after that: how well words match takes longer than where it is.
   query.andWhere(`${KM} <= :withinKm`);
   const hits = query.offset(0).getQuery();
@@ -92,7 +82,11 @@ const ranked = (hits: string, rank: string) =>
      ELSE ${UNRANKED} END AS key0, km AS key1
    FROM (SELECT id, km, row_number() OVER (ORDER BY first DESC, km, id) AS place FROM (${hits}) AS near) AS hit`;
 
-/** Returns a FROM item like {@link found} that stops at the end of a page, walking the index of the order. */
+/**
+ * Returns a FROM item like {@link found} that stops at the end of a page, or after {@link WALKED} rows, walking the
+ * index of the order. Rows come out of a subquery with a limit: the planner takes what is wanted for rarer than it is,
+ * and would read every listed favor.
+ */
 function walked(
   db: EntityManager,
   search: SortedSearch,
@@ -101,75 +95,76 @@ function walked(
   limit: number,
 ): Source {
   const { keys, direction } = order;
-  const conditions = search.conditions?.map(({ sql, indexed, parameters }) => ({
-    sql: search.sort === 'NEWEST' ? sql : (indexed ?? sql),
-    parameters,
-  }));
-  const query = wanted(db, { ...search, conditions })
-    .select('favor.id', 'id')
-    .addSelect(KM, 'km')
-    .andWhere(`${KM} <= :withinKm`);
-  keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`).addOrderBy(sql, direction));
+  const walk = db.createQueryBuilder(Favor, 'favor').select('favor.*').where('favor.listed').limit(WALKED);
+  if (search.sort === 'SOONEST') walk.andWhere('favor.expiresAt > :endsAfter');
+  for (const { indexed } of search.conditions ?? []) if (indexed?.order === search.sort) walk.andWhere(indexed.sql);
+  const query = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km').andWhere(`${KM} <= :withinKm`);
+  if (search.text) query.andWhere(search.text.row, search.text.parameters);
+  keys.forEach(([sql], index) => {
+    walk.addOrderBy(sql, direction);
+    query.addSelect(sql, `key${index}`).addOrderBy(sql, direction);
+  });
+  walk.addOrderBy('favor.id', direction);
   query.addOrderBy('favor.id', direction).limit(limit);
   if (after)
-    query.andWhere(
+    walk.andWhere(
       beyond(
         order,
         keys.map(([sql]) => sql),
         'favor.id',
       ),
     );
-  return { sql: `(${query.getQuery()}) AS found`, parameters: query.getParameters() };
-}
-
-/** Returns the SQL condition of rows after the position with the parameters :after0 … and :afterId. */
-function beyond({ keys, direction }: Order, columns: readonly string[], id: string): string {
-  const values = keys.map(([, type], index) => `CAST(:after${index} AS ${type})`);
-  return `(${[...columns, id].join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')}, CAST(:afterId AS bigint))`;
+  return {
+    sql: `(${readFrom(query.getQuery(), walk.getQuery())}) AS found`,
+    parameters: query.getParameters(),
+  };
 }
 
 /** Orders that have an index to walk. */
 const INDEXED: readonly FavorSort[] = ['NEWEST', 'SOONEST', 'BEST_PAID'];
 
-const walks = async (db: EntityManager, search: SortedSearch): Promise<boolean> =>
-  !search.text && INDEXED.includes(search.sort) && (await holdsAtLeast(db, { ...search, conditions: [] }, CROWDED));
+const isCrowded = (db: EntityManager, search: SortedSearch): Promise<boolean> =>
+  holdsAtLeast(db, { ...search, conditions: [] }, CROWDED);
 
-/** Reads one page of a search in its order. */
-export async function findSorted(
-  db: EntityManager,
-  search: SortedSearch,
-  { first, after }: { first: number; after?: SortedPosition | undefined },
-): Promise<{ rows: { favor: Favor; position: SortedPosition }[]; hasNextPage: boolean }> {
-  const order = orderOf(search);
-  const { keys, direction } = order;
-  const limit = first + 1;
-  const source = (await walks(db, search)) ? walked(db, search, order, after, limit) : found(db, search, order);
-  const names = keys.map((_, index) => `key${index}`);
-  const sorted = [...names, 'id'].map((name) => `${name} ${direction}`).join(', ');
-  const rest = after ? `AND ${beyond(order, names, 'id')}` : '';
-  const page = `(SELECT id, ${names.join(', ')} FROM ${source.sql} WHERE km <= :withinKm ${rest} ORDER BY ${sorted} LIMIT ${limit})`;
-  const query = db
-    .createQueryBuilder(Favor, 'favor')
-    .innerJoin(page, 'page', 'page.id = favor.id')
-    .setParameters({ ...source.parameters, withinKm: search.withinKm, afterId: after?.id });
-  after?.keys.forEach((key, index) => query.setParameter(`after${index}`, key));
-  for (const name of names) query.addSelect(`page.${name}`, name).addOrderBy(`page.${name}`, direction);
-  const { entities, raw } = await query.addOrderBy('page.id', direction).getRawAndEntities<Record<string, number>>();
-  const rows = entities.map((favor, index) => ({
-    favor,
-    position: { keys: names.map((name) => raw[index]![name]!), id: favor.id },
-  }));
-  return { rows: rows.slice(0, first), hasNextPage: rows.length > first };
+interface Page {
+  first: number;
+  after?: SortedPosition | undefined;
 }
 
-/** Counts the favors that a search finds, up to `most`. */
-export async function countFound(db: EntityManager, search: SortedSearch, most: number): Promise<number> {
-  const { sql, parameters } = found(db, search, { keys: [], direction: 'ASC' });
-  const [row] = await db
-    .createQueryBuilder()
-    .select('count(*)::int', 'count')
-    .from(`(SELECT 1 FROM ${sql} WHERE km <= :withinKm LIMIT ${most})`, 'counted')
-    .setParameters({ ...parameters, withinKm: search.withinKm })
-    .getRawMany<{ count: number }>();
-  return row!.count;
+/** Reads one page of a search in its order, by what finds it with the fewest rows looked at. */
+export async function findSorted(db: EntityManager, search: SortedSearch, page: Page): Promise<SortedPage> {
+  const order = orderOf(search);
+  const isRanked = page.after?.rankedKm !== undefined;
+  const few = isRanked ? null : await fewRows(db, search);
+  const seen = few
+    ? null
+    : search.text
+      ? await findCommon(db, search, order, page)
+      : await walk(db, search, order, page);
+  return seen ?? readPage(db, search, order, found(db, search, order, few), page);
+}
+
+/** Reads a page of a search for words in its order, where they are common; null where their index finds it sooner. */
+async function findCommon(
+  db: EntityManager,
+  search: SortedSearch,
+  order: Order,
+  page: Page,
+): Promise<SortedPage | null> {
+  const common = { ...search, text: search.text! };
+  const shares = await sharesOf(db, common.text, search.conditions);
+  if (search.sort === 'RELEVANCE' && (shares.words > 0 || page.after?.rankedKm !== undefined))
+    return findCommonRelevant(db, common, order, page, shares);
+  if (shares.words === 0) return null;
+  return search.sort === 'NEAREST' ? findCommonNearest(db, common, page, shares) : walkOn(db, search, order, page);
+}
+
+/** Reads a page without words by the index of its order; null where the cells of the circle give it sooner. */
+const walk = async (db: EntityManager, search: SortedSearch, order: Order, page: Page): Promise<SortedPage | null> =>
+  INDEXED.includes(search.sort) && (await isCrowded(db, search)) ? walkOn(db, search, order, page) : null;
+
+/** Walks the index of an order; null where that ends before the page is full. */
+async function walkOn(db: EntityManager, search: SortedSearch, order: Order, page: Page): Promise<SortedPage | null> {
+  const seen = await readPage(db, search, order, walked(db, search, order, page.after, page.first + 1), page);
+  return seen.hasNextPage ? seen : null;
 }

@@ -6,6 +6,8 @@ import { correct, readSearch, termQuery, type SearchTerm } from './search-terms.
 export interface TextSearch extends FavorCondition {
   /** SQL of the place of a row of `favor` in the order of matches, 0 for the best; it has the same parameters. */
   rank: string;
+  /** The condition in SQL that looks at the words of each row, for words that many rows have. */
+  row: string;
   /** SQL that is true for rows of `favor` which are looked at before all others, wherever they are. */
   first?: string;
 }
@@ -42,6 +44,9 @@ const tsquery = (name: string) =>
 const among = (name: string) =>
   `favor.id = ANY (ARRAY(SELECT hit.id FROM favors hit WHERE hit.listed AND hit.search @@ ${tsquery(name)}))`;
 
+/** Returns the SQL condition that a row of `favor` has words, which looks at every row. */
+const hasWords = (name: string) => `favor.search @@ ${tsquery(name)}`;
+
 const parametersOf = (name: string, terms: readonly SearchTerm[]) =>
   Object.fromEntries(
     RANKS.flatMap((weights) => [
@@ -65,14 +70,19 @@ function rankOf(...names: string[]): string {
 export function rowHasWords(search: string): FavorCondition | null {
   const terms = readSearch(search);
   if (terms.length === 0) return null;
-  return { sql: `favor.search @@ ${tsquery('words')}`, parameters: parametersOf('words', terms) };
+  return { sql: hasWords('words'), parameters: parametersOf('words', terms) };
 }
 
 /** Finds favors that have all words of a search in title, area or description. Null where it has no words. */
 export function exactWords(search: string): TextSearch | null {
   const terms = readSearch(search);
   if (terms.length === 0) return null;
-  return { sql: among('words'), parameters: parametersOf('words', terms), rank: rankOf('words') };
+  return {
+    sql: among('words'),
+    row: hasWords('words'),
+    parameters: parametersOf('words', terms),
+    rank: rankOf('words'),
+  };
 }
 
 /**
@@ -85,6 +95,7 @@ export async function similarWords(db: EntityManager, search: string): Promise<T
   const alike = await withTitleWords(db, terms.map(correct));
   return {
     sql: among('alike'),
+    row: hasWords('alike'),
     parameters: { ...parametersOf('words', terms), ...parametersOf('alike', alike) },
     rank: rankOf('words', 'alike'),
     first: among('words'),

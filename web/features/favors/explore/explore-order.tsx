@@ -6,9 +6,6 @@ import { useNear } from '../../../lib/place/place.ts';
 import { orders, toFilterInput, type ExploreAddress } from './use-explore-address.ts';
 import { exploreVariables } from './use-explore.ts';
 
-/** Number of favors that stands for as many or more. */
-export const mostCounted = 1_000;
-
 const Order = chakra('select', {
   base: {
     minH: 'touch',
@@ -49,7 +46,7 @@ export function ExploreOrder({
     <HStack gap="2" px="page" minH="touch">
       <Text textStyle="small" color="muted" role="status" minW="0">
         {found && !found.isExact && found.count > 0 && `${t('explore.found.similar')} `}
-        {found && (found.count < mostCounted ? t('explore.found', { count: found.count }) : t('explore.found.many'))}
+        {found && t(found.isComplete ? 'explore.found' : 'explore.found.many', { count: found.count })}
       </Text>
       <Order
         aria-label={t('explore.order')}

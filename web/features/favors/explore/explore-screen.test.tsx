@@ -71,7 +71,7 @@ async function explore(
       favor: (_: unknown, { id }: { id: string }) => listed().find((favor) => favor['id'] === id),
       favorMatches: (_: unknown, args: Record<string, unknown>) => {
         counted.push(args);
-        return { count: 12, isExact: true };
+        return { count: 12, isComplete: true, isExact: true };
       },
       favorCategories: () => categories.map((category) => ({ category, count: 1 })),
     },

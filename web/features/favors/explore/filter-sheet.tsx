@@ -11,7 +11,6 @@ import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { FormError, FormField, TextInput } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
-import { mostCounted } from './explore-order.tsx';
 import {
   acceptances,
   arePrices,
@@ -144,9 +143,9 @@ function useShowLabel(address: ExploreAddress, isValid: boolean): string {
     skip: !isValid,
     fetchPolicy: 'cache-and-network',
   });
-  const count = data?.favorMatches.count;
-  if (count === undefined) return t('explore.filters.apply');
-  return count < mostCounted ? t('explore.filters.show', { count }) : t('explore.filters.showMany');
+  if (!data) return t('explore.filters.apply');
+  const { count, isComplete } = data.favorMatches;
+  return t(isComplete ? 'explore.filters.show' : 'explore.filters.showMany', { count });
 }
 
 function Filters({ address, change }: { address: ExploreAddress; change: (part: Partial<ExploreAddress>) => void }) {

@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import { Favor } from '../favor.entity.ts';
+import type { FavorCondition } from '../listed-favors.ts';
+import { readFrom, type FavorFilter } from '../nearby/nearby-query.ts';
+import type { TextSearch } from './text-conditions.ts';
+
+/** Most rows of a range of prices or times that are read one by one, whatever else is asked. */
+const FEW = 1_500;
+
+/** Newest favors that are looked at for how common words are, and hits among them from which on words are common. */
+const SAMPLE = 300;
+const COMMON = 6;
+
+/**
+ * Returns the SQL condition that a row of `favor` is in the narrowest range of prices or times of a search; null where
+ * each range holds more than {@link FEW}.
+ */
+export async function fewRows(db: EntityManager, { status, conditions = [] }: FavorFilter): Promise<string | null> {
+  if (status !== 'OPEN') return null;
+  for (const order of ['SOONEST', 'BEST_PAID'] as const) {
+    const ranges = conditions.filter(({ indexed }) => indexed?.order === order);
+    if (ranges.length === 0) continue;
+    const within = ['favor.listed', ...ranges.map(({ indexed }) => indexed!.sql)].join(' AND ');
+    const query = db
+      .createQueryBuilder(Favor, 'favor')
+      .select('1', 'one')
+      .where(within)
+      .limit(FEW + 1);
+    const [row] = await db
+      .createQueryBuilder()
+      .select('count(*)::int', 'count')
+      .from(`(${query.getQuery()})`, 'first')
+      .setParameters(Object.assign({}, ...ranges.map(({ parameters }) => parameters)) as object)
+      .getRawMany<{ count: number }>();
+    // Looked up first and by that index alone, as words are.
+    if (row!.count <= FEW) return `favor.id = ANY (ARRAY(SELECT favor.id FROM favors favor WHERE ${within}))`;
+  }
+  return null;
+}
+
+/** Shares of listed favors, from 0 to 1. */
+export interface Shares {
+  /** Those that have the words of a search; 0 where they are rare. */
+  words: number;
+  /** Those that meet its conditions too. */
+  all: number;
+}
+
+/**
+ * Returns how common the words of a search are, judged by the newest favors. Rare words are looked up in their index.
+ * Of common ones it would give thousands of rows (3 µs each) to choose a page from; a page is found sooner in the order
+ * of the list.
+ */
+export async function sharesOf(
+  db: EntityManager,
+  text: TextSearch,
+  conditions: readonly FavorCondition[] = [],
+): Promise<Shares> {
+  const fits = [text.row, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND ');
+  const sample = db
+    .createQueryBuilder(Favor, 'favor')
+    .select(`count(*) FILTER (WHERE ${text.row})::int`, 'words')
+    .addSelect(`count(*) FILTER (WHERE ${fits})::int`, 'all')
+    .addSelect('count(*)::int', 'seen')
+    .getQuery();
+  const newest = `SELECT * FROM favors WHERE listed ORDER BY created_at DESC, id DESC LIMIT ${SAMPLE}`;
+  const [row] = await db
+    .createQueryBuilder()
+    .select('words, "all", seen')
+    .from(`(${readFrom(sample, newest)})`, 'sample')
+    .setParameters(Object.assign({}, text.parameters, ...conditions.map(({ parameters }) => parameters)) as object)
+    .getRawMany<{ words: number; all: number; seen: number }>();
+  const { words, all, seen } = row!;
+  return seen === SAMPLE && words >= COMMON ? { words: words / seen, all: all / seen } : { words: 0, all: 0 };
+}
