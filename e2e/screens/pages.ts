@@ -91,4 +91,5 @@ export const pages: readonly Screen[] = [
   { name: 'errors', as: 'visitor', at: () => '/graphql/errors', shows: 'What refusals mean' },
   { name: 'rest', as: 'visitor', at: () => '/api/docs', shows: 'REST' },
   { name: 'not-found', as: 'visitor', at: () => '/nowhere', shows: 'Nobody lives at this address' },
+  { name: 'safe', as: 'visitor', at: ({ safeLink }) => safeLink, shows: 'How things stand' },
 ];

@@ -87,6 +87,13 @@ const operations = /* GraphQL */ `
       }
     }
   }
+  mutation Share($dealId: ID!) {
+    shareAppointment(input: { dealId: $dealId }) {
+      safeLink {
+        path
+      }
+    }
+  }
   mutation Block($userId: ID!) {
     blockUser(input: { userId: $userId }) {
       user {
@@ -127,6 +134,8 @@ export interface RegularFavors {
   doneFavor: string;
   /** Its completion is contested by the regular. */
   disputedFavor: string;
+  /** Path of the link by which the helper shares the appointment of `changedFavor`. */
+  safeLink: string;
 }
 
 /**
@@ -183,6 +192,7 @@ export async function useRegularly({
   const propose = (terms: object) => act(helper, 'Propose', { input: { dealId, terms, clientKey: randomUUID() } });
   await propose({ price: '15', startsAt: inFourDays(16), endsAt: inFourDays(17) });
   await act(regular, 'Agree', { dealId, version: 2 });
+  const { safeLink } = await act(helper, 'Share', { dealId });
   await propose({ price: '18', ...evening, includes: ['TOOLS'] });
   await act(helper, 'Offer', {
     input: {
@@ -213,5 +223,11 @@ export async function useRegularly({
   await act(regular, 'Save', { favorId: saved });
   await act(regular, 'Token', { name: 'Noticeboard in the hall', scopes: ['favors:read'] });
   await act(regular, 'Token', { name: 'Building manager', scopes: ['favors:read', 'favors:write'], days: 90 });
-  return { photoFavor: withPhotos, changedFavor: taken, doneFavor: done, disputedFavor: disputed };
+  return {
+    photoFavor: withPhotos,
+    changedFavor: taken,
+    doneFavor: done,
+    disputedFavor: disputed,
+    safeLink: safeLink.path,
+  };
 }

@@ -498,4 +498,25 @@ export const states: readonly Screen[] = [
     arrange: cutCode('how-it-works-screen'),
     shows: 'Something went wrong',
   },
+  {
+    name: 'passkeys',
+    as: 'regular',
+    at: () => '/settings/security',
+    arrange: answer('Security', {
+      passkeys: [
+        { __typename: 'Passkey', id: '1', name: 'Chrome, Android', usedAt: '2026-11-02T10:00:00Z' },
+        { __typename: 'Passkey', id: '2', name: 'The key on my keyring', usedAt: null },
+      ],
+      sessions: [
+        {
+          __typename: 'Session',
+          id: '1',
+          device: 'Firefox, Linux',
+          lastUsedAt: '2026-11-02T10:00:00Z',
+          isCurrent: true,
+        },
+      ],
+    }),
+    shows: 'The key on my keyring',
+  },
 ];

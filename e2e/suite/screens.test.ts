@@ -20,6 +20,7 @@ const ids = {
   changedFavor: '9',
   doneFavor: '8',
   disputedFavor: '8',
+  safeLink: '/safe/a',
 };
 
 describe('the list of screens', () => {

@@ -41,20 +41,26 @@ th code { white-space: nowrap; }
 .note { color: var(--muted); font-size: 0.875rem; }
 `;
 
-/** Allows our own styles alone: a page of text needs no script, no image and no other site. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${sha256(STYLE).toString('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const hashOf = (source: string): string => `'sha256-${sha256(source).toString('base64')}'`;
+
+/** Allows our own styles, and the one script of a page that has one: a page of text needs no image and no other site. */
+const policyOf = (script?: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(STYLE)}`,
+    ...(script ? [`script-src ${hashOf(script)}`, "connect-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Language of a page, what leads from it, and what else its head says. */
 export interface PageFrame {
   lang: string;
   nav: Html;
   head: Html;
+  /** Source of a script that runs once the page is read; it may ask this server. */
+  script?: string;
 }
 
 /** The frame of pages for developers. */
@@ -65,7 +71,7 @@ const developers: PageFrame = {
 };
 
 /** Sends a page of text: for developers, unless `frame` says otherwise. */
-// No white space around the style: the policy has its hash.
+// No white space around style and script: the policy has their hashes.
 export function sendPage(res: Response, title: string, body: Html, frame: PageFrame = developers): void {
   const { markup } = html`<!doctype html>
     <html lang="${frame.lang}">
@@ -82,7 +88,8 @@ export function sendPage(res: Response, title: string, body: Html, frame: PageFr
           <h1>${title}</h1>
           ${body}
         </main>
+        ${frame.script ? html`<script>${new Html(frame.script)}</script>` : ''}
       </body>
     </html>`;
-  res.set('Content-Security-Policy', POLICY).type('html').send(markup);
+  res.set('Content-Security-Policy', policyOf(frame.script)).type('html').send(markup);
 }

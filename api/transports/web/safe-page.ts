@@ -8,8 +8,26 @@ import { textsIn, type Texts } from '../../platform/language/texts.ts';
 import { sendPage } from '../http/html-page.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 
-/** Seconds after which a browser reads the page anew: somebody may be waiting for an answer. */
-const REFRESH_S = 60;
+/** Milliseconds after which the page is read anew: somebody may be waiting for an answer. */
+const REFRESH_MS = 60_000;
+
+/**
+ * Reads the page anew and puts in what has changed. Where somebody is reading stays as it was, and news is said aloud,
+ * neither of which a reload would do.
+ */
+const REFRESH = `setInterval(async () => {
+  const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
+  if (!answer || (!answer.ok && answer.status !== 404)) return;
+  const now = document.querySelector('main');
+  const then = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+  if (!then) return;
+  if (now.children.length !== then.children.length) now.innerHTML = then.innerHTML;
+  else
+    [...then.children].forEach(({ className, innerHTML }, index) => {
+      const part = now.children[index];
+      if (part.innerHTML !== innerHTML) Object.assign(part, { className, innerHTML });
+    });
+}, ${REFRESH_MS});`;
 
 /** Serves `/safe/<token>`, an appointment that one of its people shared (docs/behaviour.md#safe-links). */
 export function serveSafePages(deps: Deps): RequestHandler {
@@ -27,10 +45,10 @@ export function serveSafePages(deps: Deps): RequestHandler {
     const frame = {
       lang: language,
       nav: html`<nav class="doors" aria-label="Favr"><a href="/">Favr</a></nav>`,
-      head: html`<meta name="robots" content="noindex, nofollow" />${shared ? html`<meta http-equiv="refresh" content="${REFRESH_S}" />` : ''}`,
+      head: html`<meta name="robots" content="noindex, nofollow" />`,
     };
     if (!shared) sendPage(res.status(404), t('safePage.gone'), html`<p>${t('safePage.gone.text')}</p>`, frame);
-    else sendPage(res, t('safePage.title', { name: shared.maker }), pageOf(shared, t), frame);
+    else sendPage(res, t('safePage.title', { name: shared.maker }), pageOf(shared, t), { ...frame, script: REFRESH });
   };
 }
 

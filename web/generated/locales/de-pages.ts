@@ -105,7 +105,7 @@ export const messages = {
   "phone.number.hint": ["Mit Ländervorwahl, etwa +352 621 123 456"],
   "phone.send": ["Code senden"],
   "phone.code": ["Code"],
-  "phone.code.hint": ["6 Ziffern, gültig bis ",["time"]],
+  "phone.code.hint": ["6 Ziffern, geschickt an ",["number"],", gültig bis ",["time"]],
   "phone.confirm": ["Bestätigen"],
   "phone.again": ["Anderen Code senden"],
   "phone.done": ["Dein Telefon ist bestätigt"],

@@ -105,7 +105,7 @@ export const messages = {
   "phone.number.hint": ["With country code, such as +352 621 123 456"],
   "phone.send": ["Send code"],
   "phone.code": ["Code"],
-  "phone.code.hint": ["6 digits, valid until ",["time"]],
+  "phone.code.hint": ["6 digits, sent to ",["number"],", valid until ",["time"]],
   "phone.confirm": ["Confirm"],
   "phone.again": ["Send another code"],
   "phone.done": ["Your phone is confirmed"],

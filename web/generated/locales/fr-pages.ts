@@ -105,7 +105,7 @@ export const messages = {
   "phone.number.hint": ["Avec l’indicatif du pays, par exemple +352 621 123 456"],
   "phone.send": ["Envoyer le code"],
   "phone.code": ["Code"],
-  "phone.code.hint": ["6 chiffres, valable jusqu’à ",["time"]],
+  "phone.code.hint": ["6 chiffres envoyés au ",["number"],", valables jusqu’à ",["time"]],
   "phone.confirm": ["Confirmer"],
   "phone.again": ["Envoyer un autre code"],
   "phone.done": ["Votre téléphone est confirmé"],

@@ -105,7 +105,7 @@ export const messages = {
   "phone.number.hint": ["Mat der Landvirwal, zum Beispill +352 621 123 456"],
   "phone.send": ["Code schécken"],
   "phone.code": ["Code"],
-  "phone.code.hint": ["6 Zifferen, gëlteg bis ",["time"]],
+  "phone.code.hint": ["6 Zifferen, un d’Nummer ",["number"]," geschéckt, gëlteg bis ",["time"]],
   "phone.confirm": ["Confirméieren"],
   "phone.again": ["En anere Code schécken"],
   "phone.done": ["Däin Telefon ass confirméiert"],

@@ -105,7 +105,7 @@ export const messages = {
   "phone.number.hint": ["Com o indicativo do país, por exemplo +352 621 123 456"],
   "phone.send": ["Enviar código"],
   "phone.code": ["Código"],
-  "phone.code.hint": ["6 dígitos, válido até às ",["time"]],
+  "phone.code.hint": ["6 dígitos, enviados para ",["number"],", válidos até às ",["time"]],
   "phone.confirm": ["Confirmar"],
   "phone.again": ["Enviar outro código"],
   "phone.done": ["O seu telefone está confirmado"],

@@ -44,7 +44,7 @@ function ConfirmedPhone({ onChange, onRemove }: { onChange: () => void; onRemove
 function PhoneForm({ known, steps }: { known: string | null; steps: Steps }) {
   const t = useTranslate();
   const { time } = useFormat();
-  const { expiresAt, sendCode, confirmCode, startAgain } = steps;
+  const { expiresAt, number, sendCode, confirmCode, startAgain } = steps;
   if (expiresAt === null)
     return (
       <AuthForm
@@ -56,7 +56,7 @@ function PhoneForm({ known, steps }: { known: string | null; steps: Steps }) {
             hint: t('phone.number.hint'),
             type: 'tel',
             autoComplete: 'tel',
-            initial: known ?? '',
+            initial: number ?? known ?? '',
           },
         ]}
         submit={t('phone.send')}
@@ -71,7 +71,7 @@ function PhoneForm({ known, steps }: { known: string | null; steps: Steps }) {
           {
             name: 'code',
             label: t('phone.code'),
-            hint: t('phone.code.hint', { time: time(expiresAt) }),
+            hint: t('phone.code.hint', { number: number ?? '', time: time(expiresAt) }),
             type: 'code',
             autoComplete: 'one-time-code',
           },

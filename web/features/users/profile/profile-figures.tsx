@@ -101,6 +101,7 @@ function Figure({
     showToast({
       title: t(title),
       description: value === null && isFromFive ? `${t('figure.new.how')} ${t(how)}` : t(how),
+      tone: 'hint',
     });
   return (
     <Cell onClick={explain}>
@@ -125,7 +126,9 @@ const markIcons = { EMAIL: SealCheckIcon, PHONE: PhoneIcon } as const;
 function ConfirmedMarks({ verifications }: Pick<ProfileUser, 'verifications'>) {
   const t = useTranslate();
   return (
-    <Marks onClick={() => showToast({ title: t('figure.marks.title'), description: t('figure.marks.how') })}>
+    <Marks
+      onClick={() => showToast({ title: t('figure.marks.title'), description: t('figure.marks.how'), tone: 'hint' })}
+    >
       {verifications.map((mark) => {
         const Icon = markIcons[mark];
         return (
@@ -135,6 +138,7 @@ function ConfirmedMarks({ verifications }: Pick<ProfileUser, 'verifications'>) {
           </HStack>
         );
       })}
+      <InfoIcon size={14} aria-hidden />
     </Marks>
   );
 }
