@@ -20,7 +20,7 @@ const SIZE = Number(process.env.FAVORS ?? 1_000_000);
 
 const seconds = (began: number) => ((performance.now() - began) / 1_000).toFixed(1);
 
-/** Loads favors as the version before deals left them. */
+/** Loads favors as the version before deals left them, of the kinds that it knew. */
 async function loadBefore(url: string): Promise<void> {
   const options = dataSourceOptions({ url });
   const migrations = options.migrations.slice(0, options.migrations.indexOf(Deals1795371839826));
@@ -29,7 +29,15 @@ async function loadBefore(url: string): Promise<void> {
   await before.query('SET statement_timeout = 0');
   await loadPeople(before);
   const began = performance.now();
-  await loadFavors(before, 0, SIZE, new Date());
+  await loadFavors(before, 0, SIZE, new Date(), [
+    'HANDYMAN',
+    'RIDE',
+    'PET_CARE',
+    'DELIVERY',
+    'MOVING',
+    'FOOD',
+    'OTHERS',
+  ]);
   await before.query(
     "UPDATE favors SET status = 'ACCEPTED', completed_at = NULL WHERE status = 'COMPLETED' AND id % 10 = 0",
   );
