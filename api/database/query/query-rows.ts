@@ -69,6 +69,10 @@ export const anyOf = (ids: readonly string[]): readonly string[] =>
     ? ids
     : [...ids, ...Array.from({ length: EXPECTED - ids.length }, () => ids[0]!)];
 
+/** Returns values for `unnest($1)` that joins by them, filled with nulls for the same reason. */
+export const asExpected = <T>(values: readonly T[]): readonly (T | null)[] =>
+  values.length >= EXPECTED ? values : [...values, ...Array.from({ length: EXPECTED - values.length }, () => null)];
+
 /** Writes `:name` parameters as `$1`, `$2` …; returns the text with their names in that order. */
 export function positional(sql: string): { text: string; names: string[] } {
   const names: string[] = [];

@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { anyOf, entityRows, positional, queryValues, type EntityRows } from './query-rows.ts';
+import type DataLoader from 'dataloader';
+import { createBatchLoader } from './batch-loader.ts';
+import { asExpected, entityRows, positional, queryValues, type EntityRows } from './query-rows.ts';
 
 /** A statement of our own about one entity, as it is sent. */
 interface Statement<T> extends Pick<EntityRows<T>, 'read'> {
@@ -30,16 +32,38 @@ export async function readRows<T extends ObjectLiteral & object>(
   return rows.map((row) => read(row));
 }
 
-/** Reads entities by their ids, in the order of these; null for one that is not there. */
+/** Loaders that requests share outside transactions, by their database and entity. */
+const byIds = new WeakMap<DataSource, Map<unknown, DataLoader<string, ObjectLiteral | null>>>();
+
+/**
+ * Reads entities by their ids, in the order of these; null for one that is not there. Outside a transaction requests that
+ * ask at the same time share a statement, and each gets objects of its own.
+ */
 export async function readByIds<T extends ObjectLiteral & { id: string }>(
   db: EntityManager,
   entity: EntityTarget<T> & { name: string },
   ids: readonly string[],
 ): Promise<(T | null)[]> {
+  if (db.queryRunner) return readIds(db, entity, ids);
+  const { dataSource } = db;
+  const ofSource = byIds.get(dataSource) ?? new Map<unknown, DataLoader<string, ObjectLiteral | null>>();
+  byIds.set(dataSource, ofSource);
+  const shared = ofSource.get(entity) ?? createBatchLoader((ids) => readIds(dataSource.manager, entity, ids));
+  ofSource.set(entity, shared);
+  return Promise.all(ids.map((id) => shared.load(id) as Promise<T | null>));
+}
+
+async function readIds<T extends ObjectLiteral & { id: string }>(
+  db: EntityManager,
+  entity: EntityTarget<T> & { name: string },
+  ids: readonly string[],
+): Promise<(T | null)[]> {
   const table = db.dataSource.getMetadata(entity).tableName;
-  const rows = await readRows(db, entity, `FROM "${table}" AS found WHERE found.id = ANY(:ids)`, { ids: anyOf(ids) });
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id) ?? null);
+  const sql = `FROM unnest(CAST(:ids AS bigint[])) AS asked (id) JOIN "${table}" AS found ON found.id = asked.id`;
+  const found = new Map<string, T[]>();
+  for (const row of await readRows(db, entity, sql, { ids: asExpected(ids) }))
+    found.set(row.id, [...(found.get(row.id) ?? []), row]);
+  return ids.map((id) => found.get(id)?.pop() ?? null);
 }
 
 function statementOf<T extends ObjectLiteral>(

@@ -1,6 +1,9 @@
+import type DataLoader from 'dataloader';
 import { asksWithin, type Fields } from '../../database/query/asks-within.ts';
+import { createBatchLoader } from '../../database/query/batch-loader.ts';
+import { asExpected } from '../../database/query/query-rows.ts';
 import { readJoined } from '../../database/query/read-joined.ts';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { cardColumns } from '../favors/nearby/nearby-cards.ts';
@@ -73,24 +76,53 @@ export const asksForMessages = asksWithin({
 
 const CHAT = {
   parts: { found: { entity: Conversation }, favor: { entity: Favor }, other: { entity: User } },
-  values: [],
+  values: ['asked.place::int'],
 } as const;
 
-/** Reads a conversation, and its favor and the other person for further resolvers; null where there is none. */
+/** A conversation by its id, and who reads it. */
+interface ChatKey {
+  id: string;
+  viewerId: string;
+}
+
+/** A conversation with its favor and the person whom the reader writes with. */
+interface Chat {
+  found: Conversation;
+  favor: Favor;
+  other: User;
+}
+
+const chats = new WeakMap<DataSource, DataLoader<ChatKey, Chat | null>>();
+
+/**
+ * Reads a conversation, and its favor and the other person for further resolvers; null where there is none. Requests that
+ * ask at the same time share a statement.
+ */
 export async function readChat({ db, loaders }: Ctx, id: string, viewerId: string): Promise<Conversation | null> {
-  const [row] = await readJoined(
+  const { dataSource } = db;
+  const shared = chats.get(dataSource) ?? createBatchLoader((keys) => readChats(dataSource.manager, keys));
+  chats.set(dataSource, shared);
+  const chat = await shared.load({ id, viewerId });
+  if (!chat) return null;
+  loaders.favorById.prime(chat.favor.id, chat.favor);
+  loaders.userById.prime(chat.other.id, chat.other);
+  loaders.conversationById.prime(id, chat.found);
+  return chat.found;
+}
+
+async function readChats(db: EntityManager, keys: readonly ChatKey[]): Promise<(Chat | null)[]> {
+  const rows = await readJoined(
     db,
     CHAT,
-    `FROM conversations AS found JOIN favors AS favor ON favor.id = found.favor_id
-     JOIN users AS other ON other.id = CASE CAST(:viewerId AS bigint) WHEN found.poster_id THEN found.helper_id ELSE found.poster_id END
-     WHERE found.id = :id`,
-    { id, viewerId },
+    `FROM unnest(CAST(:ids AS bigint[]), CAST(:viewerIds AS bigint[])) WITH ORDINALITY AS asked (id, viewer_id, place)
+     JOIN conversations AS found ON found.id = asked.id JOIN favors AS favor ON favor.id = found.favor_id
+     JOIN users AS other ON other.id = CASE asked.viewer_id WHEN found.poster_id THEN found.helper_id ELSE found.poster_id END`,
+    { ids: asExpected(keys.map(({ id }) => id)), viewerIds: asExpected(keys.map(({ viewerId }) => viewerId)) },
   );
-  if (!row) return null;
-  loaders.favorById.prime(row.favor!.id, row.favor!);
-  loaders.userById.prime(row.other!.id, row.other!);
-  loaders.conversationById.prime(id, row.found!);
-  return row.found;
+  const read: (Chat | null)[] = keys.map(() => null);
+  for (const { found, favor, other, values } of rows)
+    read[(values[0] as number) - 1] = { found: found!, favor: favor!, other: other! };
+  return read;
 }
 
 const cards = new WeakMap<Conversation, ConversationCard>();

@@ -6,7 +6,7 @@ import type { HelperStanding } from './acceptances/acceptances.rules.ts';
 import { helperStanding } from './acceptances/helper-standing.ts';
 import { AddressView } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
-import { readSeen, type SeenFavor } from './read-seen.ts';
+import { readSeen, type SeenFavor, type SeenKey } from './read-seen.ts';
 
 /** Creates the DataLoaders of favors and address views. */
 export function favorLoaders(db: EntityManager) {
@@ -14,15 +14,9 @@ export function favorLoaders(db: EntityManager) {
     /** Loads any favor by id, also deleted ones; callers check the rules before they show it. */
     favorById: new DataLoader<string, Favor | null>((ids) => readByIds(db, Favor, ids)),
     /** Loads any favor with what decides whether somebody may see it; a context has one viewer. */
-    seenFavor: new DataLoader<{ favorId: string; viewerId: string | null }, SeenFavor | null, string>(
-      (keys) =>
-        readSeen(
-          db,
-          keys.map(({ favorId }) => favorId),
-          keys[0]!.viewerId,
-        ),
-      { cacheKeyFn: ({ favorId }) => favorId },
-    ),
+    seenFavor: new DataLoader<SeenKey, SeenFavor | null, string>((keys) => readSeen(db, keys), {
+      cacheKeyFn: ({ favorId }) => favorId,
+    }),
     /** Loads the views of a favor's exact address, oldest first; shown to its poster only. */
     addressViews: new DataLoader<string, AddressView[]>(async (favorIds) => {
       const rows = await db.find(AddressView, {

@@ -1,6 +1,8 @@
-import { anyOf } from '../../database/query/query-rows.ts';
+import type DataLoader from 'dataloader';
+import { createBatchLoader } from '../../database/query/batch-loader.ts';
+import { asExpected } from '../../database/query/query-rows.ts';
 import { readJoined } from '../../database/query/read-joined.ts';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
 
@@ -14,29 +16,50 @@ export interface SeenFavor {
   apart: boolean;
 }
 
+/** A favor by its id, and who looks at it; null for a visitor. */
+export interface SeenKey {
+  favorId: string;
+  viewerId: string | null;
+}
+
 const SEEN = {
   parts: { favor: { entity: Favor }, poster: { entity: User }, viewer: { entity: User } },
-  values: ['EXISTS (SELECT FROM apart WHERE person_id = :viewerId AND other_id = favor.poster_id)'],
+  values: [
+    'EXISTS (SELECT FROM apart WHERE person_id = asked.viewer_id AND other_id = favor.poster_id)',
+    'asked.place::int',
+  ],
 } as const;
 
-/** Reads favors with their posters and the viewer in one statement, in the order of their ids; null for none. */
-export async function readSeen(
-  db: EntityManager,
-  ids: readonly string[],
-  viewerId: string | null,
-): Promise<(SeenFavor | null)[]> {
+const batches = new WeakMap<DataSource, DataLoader<SeenKey, SeenFavor | null>>();
+
+/**
+ * Reads favors with their posters and the viewer in one statement, in the order of the keys; null for none. Outside a
+ * transaction requests that ask at the same time share it.
+ */
+export async function readSeen(db: EntityManager, keys: readonly SeenKey[]): Promise<(SeenFavor | null)[]> {
+  if (db.queryRunner) return read(db, keys);
+  const { dataSource } = db;
+  const batch = batches.get(dataSource) ?? createBatchLoader((keys) => read(dataSource.manager, keys));
+  batches.set(dataSource, batch);
+  return Promise.all(keys.map((key) => batch.load(key)));
+}
+
+async function read(db: EntityManager, keys: readonly SeenKey[]): Promise<(SeenFavor | null)[]> {
   const rows = await readJoined(
     db,
     SEEN,
-    `FROM favors AS favor JOIN users AS poster ON poster.id = favor.poster_id LEFT JOIN users AS viewer ON viewer.id = :viewerId
-     WHERE favor.id = ANY(:ids)`,
-    { ids: anyOf(ids), viewerId },
+    `FROM unnest(CAST(:favorIds AS bigint[]), CAST(:viewerIds AS bigint[])) WITH ORDINALITY AS asked (favor_id, viewer_id, place)
+     JOIN favors AS favor ON favor.id = asked.favor_id JOIN users AS poster ON poster.id = favor.poster_id
+     LEFT JOIN users AS viewer ON viewer.id = asked.viewer_id`,
+    {
+      favorIds: asExpected(keys.map(({ favorId }) => favorId)),
+      viewerIds: asExpected(keys.map(({ viewerId }) => viewerId)),
+    },
   );
-  const found = new Map(
-    rows.map(({ favor, poster, viewer, values: [apart] }) => [
-      favor!.id,
-      { favor: favor!, poster: poster!, viewer, apart: apart as boolean },
-    ]),
-  );
-  return ids.map((id) => found.get(id) ?? null);
+  const seen: (SeenFavor | null)[] = keys.map(() => null);
+  for (const { favor, poster, viewer, values } of rows) {
+    const [apart, place] = values as [boolean, number];
+    seen[place - 1] = { favor: favor!, poster: poster!, viewer, apart };
+  }
+  return seen;
 }

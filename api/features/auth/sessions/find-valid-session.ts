@@ -1,5 +1,6 @@
-import DataLoader from 'dataloader';
+import type DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
+import { createBatchLoader } from '../../../database/query/batch-loader.ts';
 import { anyOf, entityRows, queryValues } from '../../../database/query/query-rows.ts';
 import { Session } from './session.entity.ts';
 
@@ -27,7 +28,7 @@ function createReader(dataSource: DataSource): DataLoader<Asked, Session | null>
   const text = `SELECT ${session.columns} FROM sessions AS session
     JOIN users AS account ON account.id = session.user_id AND account.epoch = session.epoch AND account.suspended_at IS NULL
     WHERE session.id = ANY($1) AND session.revoked_at IS NULL AND session.expires_at > $2`;
-  const read = async (asked: readonly Asked[]) => {
+  return createBatchLoader(async (asked) => {
     const earliest = asked.reduce((before, { now }) => (now < before ? now : before), asked[0]!.now);
     const ids = `{${anyOf([...new Set(asked.map(({ id }) => id))]).join()}}`;
     const rows = await queryValues(dataSource.manager, text, [ids, earliest]);
@@ -36,7 +37,5 @@ function createReader(dataSource: DataSource): DataLoader<Asked, Session | null>
       const each = found.get(id);
       return each && each.expiresAt > now ? each : null;
     });
-  };
-  // Immediates run once every socket that had something to say was heard.
-  return new DataLoader(read, { cache: false, maxBatchSize: 100, batchScheduleFn: (run) => void setImmediate(run) });
+  });
 }

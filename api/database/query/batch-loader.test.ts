@@ -1,0 +1,76 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { createBatchLoader } from './batch-loader.ts';
+import { queryValues } from './query-rows.ts';
+
+/** A loader whose statements end when the test says so: each entry of `sent` answers its keys in capitals. */
+function heldBack() {
+  const sent: { keys: string[]; answer: () => void }[] = [];
+  const loader = createBatchLoader<string, string>(
+    (keys) =>
+      new Promise((resolve) => {
+        sent.push({ keys: [...keys], answer: () => resolve(keys.map((key) => key.toUpperCase())) });
+      }),
+  );
+  return { loader, sent };
+}
+
+test('those who ask in one turn share a statement, and nothing is kept', async () => {
+  const { loader, sent } = heldBack();
+  const both = Promise.all([loader.load('a'), loader.load('a')]);
+  await turn();
+  expect(sent.map(({ keys }) => keys)).toEqual([['a', 'a']]);
+  sent[0]!.answer();
+  expect(await both).toEqual(['A', 'A']);
+  void loader.load('a');
+  await turn();
+  expect(sent).toHaveLength(2);
+});
+
+test('those who ask while a statement is under way share the next one, which begins after it', async () => {
+  const { loader, sent } = heldBack();
+  const first = loader.load('a');
+  await turn();
+  const second = loader.load('b');
+  await turn();
+  const third = loader.load('c');
+  await turn();
+  expect(sent.map(({ keys }) => keys)).toEqual([['a']]);
+  sent[0]!.answer();
+  expect(await first).toBe('A');
+  expect(sent.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']]);
+  sent[1]!.answer();
+  expect(await Promise.all([second, third])).toEqual(['B', 'C']);
+});
+
+test('a statement that fails sets free those who wait', async () => {
+  let fails = true;
+  const loader = createBatchLoader<string, string>(async (keys) => {
+    if (fails) throw new Error('no connection');
+    return [...keys];
+  });
+  const both = Promise.allSettled([loader.load('a'), loader.load('b')]);
+  expect(await both).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  fails = false;
+  expect(await loader.load('c')).toBe('c');
+});
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a key that PostgreSQL refuses fails alone', async () => {
+  const loader = createBatchLoader(async (keys: readonly string[]) => {
+    const text = 'SELECT asked.id FROM unnest($1::bigint[]) AS asked (id)';
+    return (await queryValues(app.deps.dataSource.manager, text, [keys])).map(([id]) => id);
+  });
+  expect(await Promise.allSettled([loader.load('1'), loader.load('9'.repeat(20)), loader.load('3')])).toMatchObject([
+    { value: '1' },
+    { reason: { code: '22003' } },
+    { value: '3' },
+  ]);
+});

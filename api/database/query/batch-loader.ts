@@ -1,0 +1,49 @@
+import { AsyncResource } from 'node:async_hooks';
+import DataLoader from 'dataloader';
+
+/** Keys of one statement. */
+const MOST_KEYS = 100;
+
+/**
+ * Creates a loader that many requests share, for what each of them must read anew: nothing is kept. Those who ask in the
+ * same turn of the event loop, or while a statement is under way, are answered by one statement that begins after the last
+ * of them asked. A busy process thus sends one statement where it would send several, an idle one waits for nobody
+ * (docs/speed.md#what-keeps-it-fast). A key that PostgreSQL refuses fails alone.
+ * @param read answers the keys in their order.
+ */
+export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
+  const waiting: (() => void)[] = [];
+  let isUnderWay = false;
+  const next = () => {
+    const run = isUnderWay ? undefined : waiting.shift();
+    if (!run) return;
+    isUnderWay = true;
+    run();
+  };
+  const readAll = async (keys: readonly K[]): Promise<ArrayLike<V | Error>> => {
+    try {
+      return await read(keys);
+    } catch (error) {
+      if (keys.length === 1 || !isDataError(error)) throw error;
+      return Promise.all(keys.map((key) => read([key]).then(([value]) => value!, asError)));
+    } finally {
+      isUnderWay = false;
+      next();
+    }
+  };
+  return new DataLoader(readAll, {
+    cache: false,
+    maxBatchSize: MOST_KEYS,
+    batchScheduleFn: (run) => {
+      // The work of a statement counts for the first of those who asked.
+      waiting.push(AsyncResource.bind(run));
+      // Immediates run once every socket that had something to say was heard.
+      setImmediate(next);
+    },
+  });
+}
+
+/** True for PostgreSQL's class 22: a value that it cannot take, such as a number beyond its type. */
+const isDataError = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('22') === true;
+
+const asError = (error: unknown): Error => error as Error;
