@@ -19,7 +19,7 @@ function sentBy(page: Page): { query?: string; extensions?: { persistedQuery?: {
 }
 
 test('the app sends the hashes of its operations, and no text', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.registered(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   const favor = await ana.post('Water the plants');
 
   const sent = sentBy(ben.page);

@@ -49,7 +49,7 @@ test('the link in the mail confirms the address, once', async ({ browser }) => {
 test('a forgotten password is replaced by the link in the mail: the old one opens nothing any more', async ({
   browser,
 }) => {
-  const ben = await Neighbour.signedUp(browser, 'Ben');
+  const ben = await Neighbour.registered(browser, 'Ben');
   const { page } = await Neighbour.arrive(browser, 'Ben');
   await page.goto('/auth?view=sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

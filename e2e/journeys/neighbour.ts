@@ -47,6 +47,8 @@ export const allPrepared = (page: Page): Promise<void> => hasFetched(page, 'post
 export class Neighbour {
   readonly email: string;
   readonly password = 'correct horse battery';
+  /** True until the app has learnt who they are. */
+  #isUnknown = false;
 
   private constructor(
     readonly page: Page,
@@ -64,13 +66,21 @@ export class Neighbour {
 
   /** Creates an onboarded account over REST and opens Home, for journeys about something else. */
   static async signedUp(browser: Browser, firstName: string): Promise<Neighbour> {
+    const neighbour = await Neighbour.registered(browser, firstName);
+    await neighbour.page.goto('/');
+    neighbour.#isUnknown = false;
+    return neighbour;
+  }
+
+  /** Creates an onboarded account over REST for somebody who opens no page, or opens a favor first. */
+  static async registered(browser: Browser, firstName: string): Promise<Neighbour> {
     const neighbour = await Neighbour.#withContext(browser, firstName);
     const { page, email, password } = neighbour;
     await page.request.post('/api/auth/signup', { data: { firstName, lastName: 'Journey', email, password } });
     await page.request.post('/api/auth/complete-onboarding', {
       data: { dateOfBirth: '1990-05-17', country: 'Luxembourg' },
     });
-    await page.goto('/');
+    neighbour.#isUnknown = true;
     return neighbour;
   }
 
@@ -213,6 +223,10 @@ export class Neighbour {
   async open(favor: string): Promise<void> {
     await this.page.goto(favor);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (!this.#isUnknown) return;
+    // Before, a tap on what needs a session would lead to sign-in.
+    await this.page.waitForFunction(() => localStorage.getItem('currentUserId') !== null);
+    this.#isUnknown = false;
   }
 
   /** Opens a favor and offers to help with it, after filling in the sheet. */

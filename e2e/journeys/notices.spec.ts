@@ -7,7 +7,7 @@ import { pushedTo } from './pushed.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('a push is shown once for a conversation, leads to the chat, and never to another site', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.registered(browser, 'Ben')]);
   const title = aTitle('Carry a wardrobe');
   const favor = await ana.post(title, { negotiable: true });
   await ben.open(favor);
@@ -44,7 +44,7 @@ test('a push is shown once for a conversation, leads to the chat, and never to a
 });
 
 test('what is read on one device is read on the others', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.registered(browser, 'Ben')]);
   const title = aTitle('Walk a labrador');
   const favor = await ana.post(title, { negotiable: true });
   const phone = await ana.again(browser);
@@ -64,7 +64,7 @@ test('what is read on one device is read on the others', async ({ browser }) => 
 });
 
 test('what happened while the device was offline is there when it is back', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.registered(browser, 'Ben')]);
   const title = aTitle('Fix a bicycle');
   const favor = await ana.post(title, { negotiable: true });
   await ana.page.getByRole('button', { name: /Messages/ }).click();
@@ -86,7 +86,7 @@ test(
   'the inbox opens without a connection after its tab was closed, and fills once there is one',
   { tag: '@long' },
   async ({ browser }) => {
-    const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+    const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.registered(browser, 'Ben')]);
     const title = aTitle('Fix a bicycle');
     const favor = await ana.post(title, { negotiable: true });
     const context = ana.page.context();

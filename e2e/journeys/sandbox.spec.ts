@@ -70,7 +70,7 @@ test('a partner pastes a token, is held to its scopes, and hears of a new favor'
 
   await run(page, 'Watch for new favors');
   await expect(summary(page)).toHaveText('Listening');
-  const poster = await Neighbour.signedUp(browser, 'Otto');
+  const poster = await Neighbour.registered(browser, 'Otto');
   const title = aTitle('Water the ferns');
   await poster.post(title);
   await expect(answer(page)).toContainText(title);

@@ -33,7 +33,7 @@ async function readUpTo(page: Page, index: number): Promise<Set<number>> {
 }
 
 test('no message is lost between two visits of a chat, and the reader keeps their place', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.registered(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Carry a wardrobe');
   const favor = await ana.post(title);
   const id = favor.split('/').at(-1)!;

@@ -5,7 +5,7 @@ import { aTitle, Neighbour } from '../neighbour.ts';
 test('who was helped asks the same person again, whom nobody else sees asked, and they take it on', async ({
   browser,
 }) => {
-  const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => Neighbour.signedUp(browser, name)));
+  const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => Neighbour.registered(browser, name)));
   const title = aTitle('Mow the lawn');
   const favor = await ana!.post(title);
   await ben!.open(favor);

@@ -21,9 +21,11 @@ const DECIDE = `mutation ($dealId: ID!, $outcome: DisputeOutcome!, $reasons: Str
 }`;
 
 test('a helper accepts by mistake and undoes it, another steps back, and a third one helps', async ({ browser }) => {
-  const [ana, ben, cleo] = await Promise.all(
-    ['Ana', 'Ben', 'Cleo'].map((firstName) => Neighbour.signedUp(browser, firstName)),
-  );
+  const [ana, ben, cleo] = await Promise.all([
+    Neighbour.signedUp(browser, 'Ana'),
+    Neighbour.registered(browser, 'Ben'),
+    Neighbour.registered(browser, 'Cleo'),
+  ]);
   const title = aTitle('Carry a wardrobe');
   const favor = await ana!.post(title, { place: cessange });
 
@@ -62,7 +64,7 @@ test('a price raised in one’s own favor is refused, an admin decides with reas
   browser,
 }) => {
   const [ana, ben, admin, second] = await Promise.all(
-    ['Ana', 'Ben', 'Ada', 'Cy'].map((firstName) => Neighbour.signedUp(browser, firstName)),
+    ['Ana', 'Ben', 'Ada', 'Cy'].map((firstName) => Neighbour.registered(browser, firstName)),
   );
   for (const { email } of [admin!, second!])
     expect(await runScript('admin', ['grant', email], { DATA_DIR: process.env.E2E_DATA_DIR! })).toBe(true);

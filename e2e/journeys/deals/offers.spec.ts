@@ -3,7 +3,7 @@ import { test } from '../journey.ts';
 import { aTitle, Neighbour } from '../neighbour.ts';
 
 test('two offers, a counter-offer, a choice, another time, and done', async ({ browser }) => {
-  const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => Neighbour.signedUp(browser, name)));
+  const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => Neighbour.registered(browser, name)));
   const title = aTitle('Carry an oak wardrobe');
   const favor = await ana!.post(title, { negotiable: true, timeframe: 'Next week' });
 

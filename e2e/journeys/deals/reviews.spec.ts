@@ -8,7 +8,7 @@ const dialog = ({ page }: Neighbour) => page.getByRole('dialog');
 
 /** Two people, and the chat of a favor of the first that the second accepted. */
 async function dealing(browser: Parameters<typeof Neighbour.signedUp>[0]) {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.registered(browser, 'Ben')]);
   const favor = await ana.post(aTitle('Carry a wardrobe'));
   await ben.open(favor);
   await ben.accept();

@@ -160,7 +160,7 @@ test('explore keeps category, position and zoom in its address, from list to map
 });
 
 test('whoever helps sees the exact address, and the poster sees that they did', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.registered(browser, 'Ana'), Neighbour.registered(browser, 'Ben')]);
   const title = aTitle('Carry a wardrobe');
   const favor = await ana.post(title);
   await ben.open(favor);
@@ -177,7 +177,7 @@ test('whoever helps sees the exact address, and the poster sees that they did', 
 test('the map counts what the server has, parts its numbers, and shows a favor posted meanwhile', async ({
   browser,
 }) => {
-  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.registered(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const { page } = ben;
   const title = aTitle('Water the palms');
   await ana.post(title);
