@@ -5,10 +5,10 @@ import DataLoader from 'dataloader';
 const MOST_KEYS = 100;
 
 /**
- * Creates a loader that many requests share, for what each of them must read anew: nothing is kept. Those who ask in the
- * same turn of the event loop, or while a statement is under way, are answered by one statement that begins after the last
- * of them asked. A busy process thus sends one statement where it would send several, an idle one waits for nobody
- * (docs/speed.md#what-keeps-it-fast). A key that PostgreSQL refuses fails alone.
+ * Creates a loader that many requests share, for what each of them must read anew: nothing is kept. Those who ask in
+ * the same turn of the event loop, or while a statement is under way, are answered by one statement that begins after
+ * the last of them asked. A busy process thus sends one statement where it would send several, an idle one waits for
+ * nobody (docs/speed.md#what-keeps-it-fast). A key that PostgreSQL refuses fails alone.
  * @param read answers the keys in their order.
  */
 export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {

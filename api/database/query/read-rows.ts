@@ -36,8 +36,8 @@ export async function readRows<T extends ObjectLiteral & object>(
 const byIds = new WeakMap<DataSource, Map<unknown, DataLoader<string, ObjectLiteral | null>>>();
 
 /**
- * Reads entities by their ids, in the order of these; null for one that is not there. Outside a transaction requests that
- * ask at the same time share a statement, and each gets objects of its own.
+ * Reads entities by their ids, in the order of these; null for one that is not there. Outside a transaction requests
+ * that ask at the same time share a statement, and each gets objects of its own.
  */
 export async function readByIds<T extends ObjectLiteral & { id: string }>(
   db: EntityManager,

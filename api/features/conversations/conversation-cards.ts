@@ -95,8 +95,8 @@ interface Chat {
 const chats = new WeakMap<DataSource, DataLoader<ChatKey, Chat | null>>();
 
 /**
- * Reads a conversation, and its favor and the other person for further resolvers; null where there is none. Requests that
- * ask at the same time share a statement.
+ * Reads a conversation, and its favor and the other person for further resolvers; null where there is none. Requests
+ * that ask at the same time share a statement.
  */
 export async function readChat({ db, loaders }: Ctx, id: string, viewerId: string): Promise<Conversation | null> {
   const { dataSource } = db;
