@@ -65,6 +65,7 @@ for (const { at, question, width = 390 } of [
   { at: '/', question: 'Home' },
   { at: '/explore', question: 'Explore' },
   { at: '/', question: 'Home', width: 1280 },
+  { at: '/explore', question: 'Explore', width: 1280 },
 ]) {
   test(`the cards at ${at}, ${width} wide, are there before any code, and stay without a question or a shift`, async ({
     browser,

@@ -42,7 +42,11 @@ export function ExploreHeader({
         </HStack>
       </PageHeader>
       <ExploreSearch address={address} change={change} />
-      {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
+      {!wide && (
+        <Box hideFrom={wide === undefined ? 'lg' : undefined}>
+          <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />
+        </Box>
+      )}
       <CategoryFilter
         counts={counts}
         counted={area === null && address.search === null && toFilterInput(address) === undefined}

@@ -1,5 +1,5 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePlaceName } from '../../../lib/place/place-name.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
@@ -41,6 +41,9 @@ function useNewFavorsToast(): void {
   }, [isNew]);
 }
 
+/** Columns of list and map side by side. */
+const COLUMNS = 'minmax(22rem, 2fr) 3fr';
+
 /** Fills the screen with the map, from its top to the bar or beside the rail. */
 const FullScreen = chakra('div', {
   base: {
@@ -55,6 +58,35 @@ const FullScreen = chakra('div', {
     mx: 'auto',
   },
 });
+
+/**
+ * Renders header and list ahead, for windows of any width: where there is room they stand as they will beside the map,
+ * so that the app takes them over as they are (docs/decisions/first-visit.md).
+ */
+function AheadOfWidth({ header, intro, list }: { header: ReactNode; intro: ReactNode; list: ReactNode }) {
+  return (
+    <Box
+      position={{ lg: 'fixed' }}
+      top={{ lg: 'var(--strip, 0px)' }}
+      insetInlineEnd={{ lg: '0' }}
+      insetInlineStart={{ lg: '{sizes.rail}' }}
+      bottom={{ lg: '0' }}
+      display="flex"
+      flexDirection="column"
+      maxW={{ lg: 'page' }}
+      mx={{ lg: 'auto' }}
+    >
+      {header}
+      <Box display={{ lg: 'grid' }} flex={{ lg: '1' }} minH={{ lg: '0' }} gridTemplateColumns={{ lg: COLUMNS }}>
+        <Box overflowY={{ lg: 'auto' }} px="page" pt="2" pb={{ lg: '6' }} minH={{ base: '60dvh', lg: '0' }}>
+          <Box hideFrom="lg">{intro}</Box>
+          {list}
+        </Box>
+        <Box hideBelow="lg" roundedTopLeft="sheet" bg="color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})" />
+      </Box>
+    </Box>
+  );
+}
 
 /** Tells visitors what the list shows: they may come from anywhere. */
 function Intro() {
@@ -100,6 +132,8 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
     </>
   );
   const alert = offersAlert && <Alert address={address} />;
+  if (wide === undefined && !showsMap)
+    return <AheadOfWidth header={header} intro={<Intro />} list={<ExploreList {...list} />} />;
   if (!showsMap)
     return (
       <Stack gap="0">
@@ -115,7 +149,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   return (
     <FullScreen>
       {header}
-      <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? 'minmax(22rem, 2fr) 3fr' : 'minmax(0, 1fr)'}>
+      <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? COLUMNS : 'minmax(0, 1fr)'}>
         {wide && (
           <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>
             {alert}

@@ -64,11 +64,14 @@ function clearing(address: ExploreAddress, change: (part: Partial<ExploreAddress
   return () => change({ ...noFilters, search: null, sort });
 }
 
-/** Returns what Explore shows and how to change it. `wide` is true where list and map are side by side. */
+/**
+ * Returns what Explore shows and how to change it. `wide` is true where list and map are side by side, and undefined
+ * where the page is rendered ahead, for windows of any width.
+ */
 export function useExplore() {
   const [address, change] = useExploreAddress();
-  const wide = useAtLeast('lg') === true;
-  const showsMap = wide || address.view === 'map';
+  const wide = useAtLeast('lg');
+  const showsMap = wide === true || address.view === 'map';
   const { data: latest, previousData, error, refetch, loading, onMore } = useExploreQuery(address);
   // Rendered in interruptible pieces, so that the page stays responsive.
   const deferred = useDeferredValue(latest);
