@@ -195,7 +195,9 @@ describe('a spent budget', () => {
       code: 'TOO_MANY_REQUESTS',
       retryAfter: expect.any(Number),
     });
-    expect((await client.graphql('{ favors')).status).toBe(429);
+    const unread = await client.request('POST', '/graphql', { query: '{ favors' }, { 'accept-language': 'de' });
+    expect(unread.status).toBe(429);
+    expect((await unread.json()).errors[0].message).toMatch(/^Das war viel auf einmal/);
     await expect((await client.subscribe('{ favors')).next()).rejects.toMatchObject([
       { extensions: { code: 'TOO_MANY_REQUESTS' } },
     ]);

@@ -66,6 +66,13 @@ describe('a phone', () => {
     expect(await confirm(ana, code)).toBe('CODE_EXPIRED');
   });
 
+  test('is sent its code in the language of the request', async () => {
+    const query = 'mutation ($input: RequestPhoneCodeInput!) { requestPhoneCode(input: $input) { expiresAt } }';
+    const variables = { input: { phoneNumber: aNumber() } };
+    await ana.request('POST', '/graphql', { query, variables }, { 'accept-language': 'de' });
+    expect(sent[0]!.text).toMatch(/^\d{6} ist dein Code für Favr\./);
+  });
+
   test('takes three tries for a code, and the right one no more after them', async () => {
     await ask(ana);
     const code = codeOf(sent[0]!);

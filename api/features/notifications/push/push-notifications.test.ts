@@ -305,6 +305,18 @@ describe('pushing in quiet hours', () => {
     });
   });
 
+  test('is summed up in the language of the device', async () => {
+    const { endpoint, keys } = device;
+    const german = { 'accept-language': 'de' };
+    await ana.request('POST', '/api/notifications/subscribe', { subscription: { endpoint, keys } }, german);
+    await settings(ana, { quietHours: QUIET() });
+    await accept();
+    await accept();
+    await settled();
+    await afterThem();
+    expect(await device.messages.next()).toMatchObject({ tag: 'summary', title: 'Während der Ruhezeit' });
+  });
+
   test('leaves read notifications out of the summary, and sends a single one as itself', async () => {
     await settings(ana, { quietHours: QUIET() });
     await accept();
