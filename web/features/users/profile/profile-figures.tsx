@@ -138,7 +138,6 @@ function ConfirmedMarks({ verifications }: Pick<ProfileUser, 'verifications'>) {
           </HStack>
         );
       })}
-      <InfoIcon size={14} aria-hidden />
     </Marks>
   );
 }
