@@ -9,31 +9,42 @@ const plainTexts = (language: Language): string[] =>
     (text) => !text.includes('{'),
   );
 
-/** Lists those of the given texts that a box around them cuts off; runs in the page. */
+/**
+ * Lists those of the given texts that a box around them or a side of the screen cuts off, and that nothing scrolls to;
+ * runs in the page.
+ */
 function cutOff(texts: string[]): string[] {
   const known = new Set(texts);
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const cut: string[] = [];
+  const isCut = (start: HTMLElement, shown: DOMRect): boolean => {
+    // What scrolls in one direction brings a text into sight there, and hides it in the other.
+    const reachable = { x: false, y: false };
+    for (let box: HTMLElement | null = start; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const inside = box.getBoundingClientRect();
+      // Texts for screen readers only stand in a box of a pixel.
+      if (inside.width < 2) return false;
+      // A column that scrolls down computes as scrolling sideways too, but nobody looks for its words there.
+      const isColumn = box.scrollHeight > box.clientHeight + 1 || box.clientHeight > innerHeight / 2;
+      const hidesX = ['hidden', 'clip'].includes(overflowX) || (overflowX !== 'visible' && isColumn);
+      const hidesY = ['hidden', 'clip'].includes(overflowY);
+      reachable.x ||= ['auto', 'scroll'].includes(overflowX) && !isColumn;
+      reachable.y ||= ['auto', 'scroll'].includes(overflowY);
+      if (!reachable.x && hidesX && (shown.right > inside.right + 1 || shown.left < inside.left - 1)) return true;
+      if (!reachable.y && hidesY && shown.bottom > inside.bottom + shown.height / 4) return true;
+      if (position === 'fixed') break;
+    }
+    return !reachable.x && (shown.right > innerWidth + 1 || shown.left < -1) && shown.bottom > -innerHeight;
+  };
   while (words.nextNode()) {
     const { currentNode: node } = words;
     const text = node.textContent?.trim() ?? '';
-    if (!known.has(text) || !node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      continue;
+    const parent = node.parentElement;
+    if (!known.has(text) || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
-    const shown = range.getBoundingClientRect();
-    for (let box: HTMLElement | null = node.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box);
-      const inside = box.getBoundingClientRect();
-      // Texts for screen readers only stand in a box of a pixel.
-      if (inside.width < 2) break;
-      const cutsX =
-        ['hidden', 'clip'].includes(overflowX) && (shown.right > inside.right + 1 || shown.left < inside.left - 1);
-      const cutsY = ['hidden', 'clip'].includes(overflowY) && shown.bottom > inside.bottom + shown.height / 4;
-      if (cutsX || cutsY) cut.push(text);
-      // Beyond what scrolls, a text is only out of sight.
-      if (cutsX || cutsY || ['auto', 'scroll'].includes(overflowX) || ['auto', 'scroll'].includes(overflowY)) break;
-    }
+    if (isCut(parent, range.getBoundingClientRect())) cut.push(text);
   }
   return cut;
 }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { languages } from '../../../shared/languages.ts';
 import { check } from '../../screens/check.ts';
 import { checkTextFits } from '../../screens/cropped-text.ts';
@@ -22,3 +23,24 @@ for (const [turn, language] of languages.entries())
         await check(page);
       });
     }
+
+/** Boxes around a label of 390 px that stands in one 300 px wide, by what they do to it. */
+const around = {
+  'a card in a column that scrolls': ['overflow-y: auto; height: 120px', 'height: 600px', true],
+  'a tall column that hides what is wider': ['overflow: hidden auto; height: 500px', '', true],
+  'a card that clips, in a column that scrolls': [
+    'overflow-y: auto; height: 120px',
+    'overflow: clip; width: 200px',
+    true,
+  ],
+  'a row that scrolls sideways': ['overflow-x: auto', '', false],
+} as const;
+
+for (const [name, [outer, inner, isCut]] of Object.entries(around))
+  test(`a text is ${isCut ? 'seen to be' : 'not said to be'} cut off in ${name}`, async ({ page }) => {
+    await page.setContent(
+      `<div style="width: 300px; ${outer}"><div style="${inner}"><p style="width: 390px; text-align: end">Home</p></div></div>`,
+    );
+    const found = expect(checkTextFits(page, 'en'));
+    await (isCut ? found.rejects.toThrow('texts that are cut off') : found.resolves.toBeUndefined());
+  });

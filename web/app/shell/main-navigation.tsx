@@ -30,7 +30,9 @@ const Bar = chakra('nav', {
         display: { base: 'grid', md: 'none' },
         insetInline: '0',
         bottom: '0',
-        gridTemplateColumns: 'repeat(5, 1fr)',
+        // Even columns, of which a long label takes more: German asks in two words.
+        gridTemplateColumns: 'repeat(5, minmax(max-content, 1fr))',
+        whiteSpace: 'nowrap',
         alignItems: 'start',
         height: 'calc({sizes.bar} + env(safe-area-inset-bottom))',
         pt: '2.5',

@@ -1002,7 +1002,7 @@ export const messages = {
   "deal.when": [["day"],", ",["from"]," – ",["until"]],
   "deal.when.start": [["day"],", ",["from"]],
   "deal.when.day": [["day"],", jederzeit"],
-  "deal.when.none": ["Noch keine Zeit vereinbart"],
+  "deal.when.none": ["Zeit noch offen"],
   "deal.when.none.hint": ["Tippe auf einen Tag, oder lass die Zeit offen und vereinbare sie später."],
   "deal.when.none.agreed": ["Vereinbart eine, dann könnt ihr euch beide darauf verlassen."],
   "deal.when.question": ["Wann kannst du kommen?"],

@@ -28,7 +28,7 @@ export const messages = {
   "time.hoursLeft": ["nach ",["count"]," St."],
   "time.daysLeft": [["count","plural",{"one":["nach ","#"," Dag"],"other":["nach ","#"," Deeg"]}]],
   "time.expired": ["Ofgelaf"],
-  "time.when.ASAP": ["Sou séier wéi méiglech"],
+  "time.when.ASAP": ["Méiglechst séier"],
   "time.when.Today": ["Haut"],
   "time.when.This week": ["Dës Woch"],
   "time.when.This weekend": ["Dëse Weekend"],

@@ -1002,7 +1002,7 @@ export const messages = {
   "deal.when": [["day"],", ",["from"]," – ",["until"]],
   "deal.when.start": [["day"],", ",["from"]],
   "deal.when.day": [["day"],", zu all Auerzäit"],
-  "deal.when.none": ["Nach keng Zäit ausgemaach"],
+  "deal.when.none": ["Nach keng Zäit"],
   "deal.when.none.hint": ["Tipp op en Dag, oder looss d’Zäit op a maach se méi spéit aus."],
   "deal.when.none.agreed": ["Maacht eng aus, da kënnt dir iech allebéid drop verloossen."],
   "deal.when.question": ["Wéini kanns du kommen?"],

@@ -127,7 +127,7 @@ describe('a chat', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Cancel it' });
     changes.next(anAgreement({ state: 'DONE', cancellation: null, viewerCanCancel: false }));
-    await screen.findByText('This has moved on meanwhile: there is nothing to cancel any more.');
+    await screen.findByText('Things have moved on in the meantime: there is nothing left to cancel.');
     expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull();
   });
 

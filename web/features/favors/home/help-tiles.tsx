@@ -72,7 +72,7 @@ export function HelpTiles({ inRow = false }: { inRow?: boolean }) {
             <Box color="colorPalette.ink">
               <CategoryIcon category={category} size={inRow ? 26 : 30} />
             </Box>
-            <Text textStyle="label" color="ink" whiteSpace={inRow ? 'nowrap' : 'normal'}>
+            <Text textStyle="label" color="ink" maxW="full" hyphens="auto" whiteSpace={inRow ? 'nowrap' : 'normal'}>
               {t(`home.help.${category}`)}
             </Text>
           </Tile>
