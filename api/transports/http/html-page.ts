@@ -43,7 +43,7 @@ th code { white-space: nowrap; }
 
 const hashOf = (source: string): string => `'sha256-${sha256(source).toString('base64')}'`;
 
-/** Allows our own styles, and the one script of a page that has one: a page of text needs no image and no other site. */
+/** Allows our own styles, and a page's one script, if any: a page of text needs no image and no other site. */
 const policyOf = (script?: string): string =>
   [
     "default-src 'none'",

@@ -112,6 +112,35 @@ function Alert({ address }: { address: ExploreAddress }) {
   );
 }
 
+type Explored = ReturnType<typeof useExplore>;
+
+/** The map; on a phone, where no list stands beside it, the error of the list in its place. */
+function MapPane({
+  wide,
+  list,
+  address,
+  change,
+  litId,
+  load,
+}: Pick<Explored, 'wide' | 'list' | 'address' | 'change'> & { litId?: string; load?: LoadMap }) {
+  const hasFailed = !wide && !list.favors && list.error !== undefined;
+  return (
+    <Box minH="0" position="relative" overflow="hidden" roundedTopLeft={wide ? 'sheet' : undefined}>
+      {hasFailed ? (
+        <ExploreList {...list} />
+      ) : (
+        <ExploreMap
+          address={address}
+          litId={litId}
+          onMove={(camera) => change({ at: camera })}
+          onSearch={({ camera, bounds }) => change({ at: camera, area: bounds })}
+          load={load}
+        />
+      )}
+    </Box>
+  );
+}
+
 /**
  * Renders Explore: all favors nearby, as a list or on a map, or both on wide screens (docs/behaviour.md#screen-sizes).
  */
@@ -145,7 +174,6 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
         </Box>
       </Stack>
     );
-  const hasFailed = !wide && !list.favors && list.error !== undefined;
   return (
     <FullScreen>
       {header}
@@ -156,19 +184,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
             <ExploreList {...list} onLight={setLitId} />
           </Box>
         )}
-        <Box minH="0" position="relative" overflow="hidden" roundedTopLeft={wide ? 'sheet' : undefined}>
-          {hasFailed ? (
-            <ExploreList {...list} />
-          ) : (
-            <ExploreMap
-              address={address}
-              litId={litId}
-              onMove={(camera) => change({ at: camera })}
-              onSearch={({ camera, bounds }) => change({ at: camera, area: bounds })}
-              load={loadMap}
-            />
-          )}
-        </Box>
+        <MapPane wide={wide} list={list} address={address} change={change} litId={litId} load={loadMap} />
       </Box>
     </FullScreen>
   );

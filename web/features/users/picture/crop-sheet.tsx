@@ -38,6 +38,28 @@ const Stage = chakra('div', {
   },
 });
 
+function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <HStack gap="3" color="muted">
+      <MagnifyingGlassPlusIcon size={22} aria-hidden />
+      <chakra.label htmlFor={id} textStyle="label">
+        {t('picture.zoom')}
+      </chakra.label>
+      <Slider
+        id={id}
+        min={1}
+        max={maxZoom}
+        step={0.1}
+        value={zoom}
+        aria-valuetext={`${Math.round(zoom * 100)} %`}
+        onChange={(event) => onZoom(Number(event.target.value))}
+      />
+    </HStack>
+  );
+}
+
 interface CropProps {
   file: File;
   /** Address of the file on this page. */
@@ -47,7 +69,6 @@ interface CropProps {
 
 function Crop({ file, url, close }: CropProps) {
   const t = useTranslate();
-  const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea>();
@@ -87,21 +108,7 @@ function Crop({ file, url, close }: CropProps) {
           onCropComplete={(_share, pixels) => setArea(pixels)}
         />
       </Stage>
-      <HStack gap="3" color="muted">
-        <MagnifyingGlassPlusIcon size={22} aria-hidden />
-        <chakra.label htmlFor={zoomId} textStyle="label">
-          {t('picture.zoom')}
-        </chakra.label>
-        <Slider
-          id={zoomId}
-          min={1}
-          max={maxZoom}
-          step={0.1}
-          value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
-          onChange={(event) => zoomTo(Number(event.target.value))}
-        />
-      </HStack>
+      <Zoom zoom={zoom} onZoom={zoomTo} />
       {error !== undefined && <FormError>{error}</FormError>}
       <Button size="lg" disabled={!area || sending} aria-busy={sending} onClick={() => void (area && send(area))}>
         {t('picture.use')}
