@@ -40,7 +40,7 @@ export function PlaceBar() {
   return (
     <Bar aria-label={t('place.change', { place: line })} onClick={() => openSheet({ name: 'place' })}>
       <MapPinIcon size={20} weight="fill" aria-hidden />
-      <Text textStyle="label" truncate>
+      <Text textStyle="label" lineClamp={2} textAlign="start">
         {line}
       </Text>
       <CaretDownIcon size={14} weight="bold" aria-hidden />

@@ -155,7 +155,7 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
           {t(closedText(favor))}
         </Text>
       )}
-      <HStack gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
+      <HStack gap="2" flexWrap="wrap" css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }} _empty={{ display: 'none' }}>
         {favor.viewerIsHelper && (
           <ButtonLink size="lg" to={`/chat/${favor.id}`}>
             {t('detail.chat')}

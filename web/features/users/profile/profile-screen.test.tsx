@@ -80,7 +80,7 @@ describe('ProfileScreen', () => {
     await user.click(screen.getByRole('button', { name: 'E-mail confirmed' }));
     await screen.findByText(/Favr does not check who somebody is/);
     await user.click(screen.getByRole('button', { name: /4\.3/ }));
-    await screen.findByText(/mean of the published stars/);
+    await screen.findByText(/average of the published stars/);
     await user.click(screen.getByRole('button', { name: /14 Completed/ }));
     await screen.findByText(/completed as helper/);
     await user.click(screen.getByRole('button', { name: 'Private person' }));
