@@ -42,8 +42,15 @@ async function cutting(page: Page): Promise<Locator> {
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await threeColours() });
   await expect(page.getByRole('button', { name: 'Use picture' })).toBeEnabled();
-  return page.getByRole('application', { name: 'Part of the picture to show' });
+  const area = page.getByRole('application', { name: 'Part of the picture to show' });
+  // Where the pointer goes is measured once, so the dialog must have come to rest.
+  await area.click({ trial: true });
+  return area;
 }
+
+/** Waits until what a pointer did is drawn: the picture follows it once per frame. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Uses the part that is shown, and returns the strongest channel in the middle of the new picture. */
 async function colourUsed(page: Page): Promise<string> {
@@ -61,6 +68,7 @@ test('a picture is cut by mouse: pulled aside, and zoomed by the wheel', async (
   await page.mouse.move(middle, centre);
   await page.mouse.down();
   await page.mouse.move(middle + 2 * width, centre, { steps: 5 });
+  await drawn(page);
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.move(middle, centre);
@@ -79,6 +87,7 @@ test('a picture is cut by fingers: zoomed by two, and pulled aside by one', asyn
 
   await touch('touchStart', middle - 10, middle + 10);
   for (let step = 1; step <= 5; step++) await touch('touchMove', middle - 10 - 4 * step, middle + 10 + 4 * step);
+  await drawn(page);
   await touch('touchEnd');
   const zoom = page.getByRole('slider', { name: 'Zoom' });
   await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(2);
@@ -86,6 +95,7 @@ test('a picture is cut by fingers: zoomed by two, and pulled aside by one', asyn
   for (let pull = 0; pull < 4; pull++) {
     await touch('touchStart', x + width);
     for (let step = 1; step <= 4; step++) await touch('touchMove', x + width - (step * width) / 4);
+    await drawn(page);
     await touch('touchEnd');
   }
   await expect(page.getByRole('dialog')).toBeVisible();
