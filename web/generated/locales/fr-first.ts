@@ -69,7 +69,7 @@ export const messages = {
   "home.help.PET_CARE": ["Promener mon chien"],
   "home.help.HANDYMAN": ["Bricolage"],
   "home.help.DELIVERY": ["Livraison"],
-  "home.help.MOVING": ["Déménagement"],
+  "home.help.MOVING": ["Déména­gement"],
   "home.help.OTHERS": ["Autres"],
   "home.nearby.title": ["Favrs à proximité"],
   "home.nearby.viewAll": ["Tout voir"],
