@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
-import { createBatchLoader } from './batch-loader.ts';
+import { createBatchLoader, shareReads } from './batch-loader.ts';
 import { queryValues } from './query-rows.ts';
 
 /** A loader whose statements end when the test says so: each entry of `sent` answers its keys in capitals. */
@@ -73,4 +73,16 @@ test('a key that PostgreSQL refuses fails alone', async () => {
     { reason: { code: '22003' } },
     { value: '3' },
   ]);
+});
+
+test('a transaction reads by itself what it has written', async () => {
+  const { manager } = app.deps.dataSource;
+  const areThere = shareReads(async (db, ids: readonly string[]) => {
+    const rows = await queryValues(db, 'SELECT id::text FROM users WHERE id = ANY($1::bigint[])', [ids]);
+    return ids.map((id) => rows.some(([found]) => found === id));
+  });
+  await manager.transaction(async (db) => {
+    const [{ id }] = await db.query("INSERT INTO users (first_name, last_name) VALUES ('Ana', 'Muller') RETURNING id");
+    expect([await areThere(db, [id]), await areThere(manager, [id])]).toEqual([[true], [false]]);
+  });
 });

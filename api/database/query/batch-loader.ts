@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** Keys of one statement. */
 const MOST_KEYS = 100;
@@ -41,6 +42,24 @@ export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<V[
       setImmediate(next);
     },
   });
+}
+
+/**
+ * Returns a reading by keys whose statements requests share, each database's by a {@link createBatchLoader}. A
+ * transaction reads by itself, as only it sees what it has written.
+ * @param read answers the keys in their order, with values of their own for equal keys.
+ */
+export function shareReads<K, V>(
+  read: (db: EntityManager, keys: readonly K[]) => Promise<V[]>,
+): (db: EntityManager, keys: readonly K[]) => Promise<V[]> {
+  const loaders = new WeakMap<DataSource, DataLoader<K, V>>();
+  return (db, keys) => {
+    if (db.queryRunner) return read(db, keys);
+    const { dataSource } = db;
+    const loader = loaders.get(dataSource) ?? createBatchLoader((keys) => read(dataSource.manager, keys));
+    loaders.set(dataSource, loader);
+    return Promise.all(keys.map((key) => loader.load(key)));
+  };
 }
 
 /** True for PostgreSQL's class 22: a value that it cannot take, such as a number beyond its type. */

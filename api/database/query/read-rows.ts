@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import type DataLoader from 'dataloader';
-import { createBatchLoader } from './batch-loader.ts';
+import { shareReads } from './batch-loader.ts';
 import { asExpected, entityRows, positional, queryValues, type EntityRows } from './query-rows.ts';
 
 /** A statement of our own about one entity, as it is sent. */
@@ -32,25 +31,22 @@ export async function readRows<T extends ObjectLiteral & object>(
   return rows.map((row) => read(row));
 }
 
-/** Loaders that requests share outside transactions, by their database and entity. */
-const byIds = new WeakMap<DataSource, Map<unknown, DataLoader<string, ObjectLiteral | null>>>();
+type ReadByIds = (db: EntityManager, ids: readonly string[]) => Promise<(ObjectLiteral | null)[]>;
+
+const byIds = new Map<unknown, ReadByIds>();
 
 /**
  * Reads entities by their ids, in the order of these; null for one that is not there. Outside a transaction requests
  * that ask at the same time share a statement, and each gets objects of its own.
  */
-export async function readByIds<T extends ObjectLiteral & { id: string }>(
+export function readByIds<T extends ObjectLiteral & { id: string }>(
   db: EntityManager,
   entity: EntityTarget<T> & { name: string },
   ids: readonly string[],
 ): Promise<(T | null)[]> {
-  if (db.queryRunner) return readIds(db, entity, ids);
-  const { dataSource } = db;
-  const ofSource = byIds.get(dataSource) ?? new Map<unknown, DataLoader<string, ObjectLiteral | null>>();
-  byIds.set(dataSource, ofSource);
-  const shared = ofSource.get(entity) ?? createBatchLoader((ids) => readIds(dataSource.manager, entity, ids));
-  ofSource.set(entity, shared);
-  return Promise.all(ids.map((id) => shared.load(id) as Promise<T | null>));
+  const read = byIds.get(entity) ?? shareReads((db, ids: readonly string[]) => readIds(db, entity, ids));
+  byIds.set(entity, read);
+  return read(db, ids) as Promise<(T | null)[]>;
 }
 
 async function readIds<T extends ObjectLiteral & { id: string }>(

@@ -1,9 +1,8 @@
-import type DataLoader from 'dataloader';
 import { asksWithin, type Fields } from '../../database/query/asks-within.ts';
-import { createBatchLoader } from '../../database/query/batch-loader.ts';
+import { shareReads } from '../../database/query/batch-loader.ts';
 import { asExpected } from '../../database/query/query-rows.ts';
 import { readJoined } from '../../database/query/read-joined.ts';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { cardColumns } from '../favors/nearby/nearby-cards.ts';
@@ -92,17 +91,12 @@ interface Chat {
   other: User;
 }
 
-const chats = new WeakMap<DataSource, DataLoader<ChatKey, Chat | null>>();
-
 /**
  * Reads a conversation, and its favor and the other person for further resolvers; null where there is none. Requests
  * that ask at the same time share a statement.
  */
 export async function readChat({ db, loaders }: Ctx, id: string, viewerId: string): Promise<Conversation | null> {
-  const { dataSource } = db;
-  const shared = chats.get(dataSource) ?? createBatchLoader((keys) => readChats(dataSource.manager, keys));
-  chats.set(dataSource, shared);
-  const chat = await shared.load({ id, viewerId });
+  const [chat] = await readChats(db, [{ id, viewerId }]);
   if (!chat) return null;
   loaders.favorById.prime(chat.favor.id, chat.favor);
   loaders.userById.prime(chat.other.id, chat.other);
@@ -110,7 +104,7 @@ export async function readChat({ db, loaders }: Ctx, id: string, viewerId: strin
   return chat.found;
 }
 
-async function readChats(db: EntityManager, keys: readonly ChatKey[]): Promise<(Chat | null)[]> {
+const readChats = shareReads(async (db, keys: readonly ChatKey[]): Promise<(Chat | null)[]> => {
   const rows = await readJoined(
     db,
     CHAT,
@@ -123,7 +117,7 @@ async function readChats(db: EntityManager, keys: readonly ChatKey[]): Promise<(
   for (const { found, favor, other, values } of rows)
     read[(values[0] as number) - 1] = { found: found!, favor: favor!, other: other! };
   return read;
-}
+});
 
 const cards = new WeakMap<Conversation, ConversationCard>();
 

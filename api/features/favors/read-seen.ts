@@ -1,8 +1,6 @@
-import type DataLoader from 'dataloader';
-import { createBatchLoader } from '../../database/query/batch-loader.ts';
+import { shareReads } from '../../database/query/batch-loader.ts';
 import { asExpected } from '../../database/query/query-rows.ts';
 import { readJoined } from '../../database/query/read-joined.ts';
-import type { DataSource, EntityManager } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
 
@@ -30,21 +28,11 @@ const SEEN = {
   ],
 } as const;
 
-const batches = new WeakMap<DataSource, DataLoader<SeenKey, SeenFavor | null>>();
-
 /**
  * Reads favors with their posters and the viewer in one statement, in the order of the keys; null for none. Outside a
  * transaction requests that ask at the same time share it.
  */
-export async function readSeen(db: EntityManager, keys: readonly SeenKey[]): Promise<(SeenFavor | null)[]> {
-  if (db.queryRunner) return read(db, keys);
-  const { dataSource } = db;
-  const batch = batches.get(dataSource) ?? createBatchLoader((keys) => read(dataSource.manager, keys));
-  batches.set(dataSource, batch);
-  return Promise.all(keys.map((key) => batch.load(key)));
-}
-
-async function read(db: EntityManager, keys: readonly SeenKey[]): Promise<(SeenFavor | null)[]> {
+export const readSeen = shareReads(async (db, keys: readonly SeenKey[]): Promise<(SeenFavor | null)[]> => {
   const rows = await readJoined(
     db,
     SEEN,
@@ -62,4 +50,4 @@ async function read(db: EntityManager, keys: readonly SeenKey[]): Promise<(SeenF
     seen[place - 1] = { favor: favor!, poster: poster!, viewer, apart };
   }
   return seen;
-}
+});

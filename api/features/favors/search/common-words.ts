@@ -7,8 +7,8 @@ import {
   readPage,
   UNRANKED,
   type Order,
+  type PageAsked,
   type SortedPage,
-  type SortedPosition,
   type SortedSearch,
   type Source,
 } from './sorted-page.ts';
@@ -17,11 +17,6 @@ import type { TextSearch } from './text-conditions.ts';
 
 /** Search for words that many favors have: a page of it is found near the point, not among all hits. */
 type CommonSearch = SortedSearch & { text: TextSearch };
-
-interface Page {
-  first: number;
-  after?: SortedPosition | undefined;
-}
 
 /** Most favors around a point that are looked at for a page. */
 const LOOKED_AT = 1_000;
@@ -56,7 +51,7 @@ const MOST_RINGS = 3;
 export async function findCommonNearest(
   db: EntityManager,
   search: CommonSearch,
-  { first, after }: Page,
+  { first, after }: PageAsked,
   shares: Shares,
 ): Promise<SortedPage | null> {
   let position = after ? { km: Number(after.keys[0]), id: after.id } : { km: -1, id: '0' };
@@ -88,7 +83,7 @@ export async function findCommonRelevant(
   db: EntityManager,
   search: CommonSearch,
   order: Order,
-  { first, after }: Page,
+  { first, after }: PageAsked,
   shares: Shares,
 ): Promise<SortedPage> {
   const enough = enoughFor(RANKED_COMMON, shares);
@@ -129,7 +124,7 @@ async function beyond(
   db: EntityManager,
   search: CommonSearch,
   rankedKm: number,
-  { first, after }: Page,
+  { first, after }: PageAsked,
 ): Promise<SortedPage> {
   if (first <= 0 || rankedKm >= search.withinKm) return { rows: [], hasNextPage: false };
   const { first: isFirst, parameters } = search.text;

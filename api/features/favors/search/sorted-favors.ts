@@ -6,10 +6,11 @@ import { allCells, holdsAtLeast } from '../nearby/nearby-radius.ts';
 import { findCommonNearest, findCommonRelevant } from './common-words.ts';
 import { fewRows, sharesOf } from './selectivity.ts';
 import {
-  beyond,
+  afterPosition,
   readPage,
   UNRANKED,
   type Order,
+  type PageAsked,
   type SortedPage,
   type SortedPosition,
   type SortedSearch,
@@ -108,7 +109,7 @@ function walked(
   query.addOrderBy('favor.id', direction).limit(limit);
   if (after)
     walk.andWhere(
-      beyond(
+      afterPosition(
         order,
         keys.map(([sql]) => sql),
         'favor.id',
@@ -126,13 +127,8 @@ const INDEXED: readonly FavorSort[] = ['NEWEST', 'SOONEST', 'BEST_PAID'];
 const isCrowded = (db: EntityManager, search: SortedSearch): Promise<boolean> =>
   holdsAtLeast(db, { ...search, conditions: [] }, CROWDED);
 
-interface Page {
-  first: number;
-  after?: SortedPosition | undefined;
-}
-
 /** Reads one page of a search in its order, by what finds it with the fewest rows looked at. */
-export async function findSorted(db: EntityManager, search: SortedSearch, page: Page): Promise<SortedPage> {
+export async function findSorted(db: EntityManager, search: SortedSearch, page: PageAsked): Promise<SortedPage> {
   const order = orderOf(search);
   const isRanked = page.after?.rankedKm !== undefined;
   const few = isRanked ? null : await fewRows(db, search);
@@ -149,7 +145,7 @@ async function findCommon(
   db: EntityManager,
   search: SortedSearch,
   order: Order,
-  page: Page,
+  page: PageAsked,
 ): Promise<SortedPage | null> {
   const common = { ...search, text: search.text! };
   const shares = await sharesOf(db, common.text, search.conditions);
@@ -160,11 +156,21 @@ async function findCommon(
 }
 
 /** Reads a page without words by the index of its order; null where the cells of the circle give it sooner. */
-const walk = async (db: EntityManager, search: SortedSearch, order: Order, page: Page): Promise<SortedPage | null> =>
+const walk = async (
+  db: EntityManager,
+  search: SortedSearch,
+  order: Order,
+  page: PageAsked,
+): Promise<SortedPage | null> =>
   INDEXED.includes(search.sort) && (await isCrowded(db, search)) ? walkOn(db, search, order, page) : null;
 
 /** Walks the index of an order; null where that ends before the page is full. */
-async function walkOn(db: EntityManager, search: SortedSearch, order: Order, page: Page): Promise<SortedPage | null> {
+async function walkOn(
+  db: EntityManager,
+  search: SortedSearch,
+  order: Order,
+  page: PageAsked,
+): Promise<SortedPage | null> {
   const seen = await readPage(db, search, order, walked(db, search, order, page.after, page.first + 1), page);
   return seen.hasNextPage ? seen : null;
 }

@@ -27,6 +27,12 @@ export interface SortedPage {
   hasNextPage: boolean;
 }
 
+/** Page of a sorted list to read: how many rows, and the position after which they begin. */
+export interface PageAsked {
+  first: number;
+  after?: SortedPosition | undefined;
+}
+
 /** Key of hits beyond those that are ranked, after every rank. */
 export const UNRANKED = 99;
 
@@ -43,7 +49,7 @@ export interface Source {
 }
 
 /** Returns the SQL condition of rows after the position with the parameters :after0 … and :afterId. */
-export function beyond({ keys, direction }: Order, columns: readonly string[], id: string): string {
+export function afterPosition({ keys, direction }: Order, columns: readonly string[], id: string): string {
   const values = keys.map(([, type], index) => `CAST(:after${index} AS ${type})`);
   return `(${[...columns, id].join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')}, CAST(:afterId AS bigint))`;
 }
@@ -54,13 +60,13 @@ export async function readPage(
   { withinKm }: SortedSearch,
   order: Order,
   { sql, parameters }: Source,
-  { first, after }: { first: number; after?: SortedPosition | undefined },
+  { first, after }: PageAsked,
 ): Promise<SortedPage> {
   const { keys, direction } = order;
   const limit = first + 1;
   const names = keys.map((_, index) => `key${index}`);
   const sorted = [...names, 'id'].map((name) => `${name} ${direction}`).join(', ');
-  const rest = after ? `AND ${beyond(order, names, 'id')}` : '';
+  const rest = after ? `AND ${afterPosition(order, names, 'id')}` : '';
   const page = `(SELECT id, ${names.join(', ')} FROM ${sql} WHERE km <= :withinKm ${rest} ORDER BY ${sorted} LIMIT ${limit})`;
   const query = db
     .createQueryBuilder(Favor, 'favor')
