@@ -7,12 +7,16 @@ import { aNeighbourhood, createWorld } from '../../testing/world.ts';
 import { destination, distanceKm } from '../places/distance.rules.ts';
 import { fanOut } from '../notifications/dispatch/fan-out.ts';
 import { matchSearches } from '../notifications/dispatch/match-searches.ts';
+import { NEARBY_A_DAY } from '../notifications/dispatch/nearby-digest.rules.ts';
 import { Notification } from '../notifications/inbox/notification.entity.ts';
 
 const FIELDS =
   'id name tell near { latitude longitude } withinKm category search minPrice { text } maxPrice { text } withPhoto dayPart';
 const SAVE = `mutation ($input: SaveSearchInput!) { saveSearch(input: $input) { savedSearch { ${FIELDS} } } }`;
 const LIST = `{ savedSearches { ${FIELDS} } }`;
+
+/** Columns of a search, but its id and what names a retry of saving it. */
+const COPIED = 'user_id, name, latitude, longitude, h3_8, within_km, category, words, details, tell, created_at';
 
 let app: TestApp;
 let poster: TestPerson;
@@ -158,6 +162,45 @@ describe('a new favor', () => {
     const told = await Promise.all(finding.map(noticesOf));
     expect(told.map((notices) => notices.map((notice) => notice.favorId))).toEqual(finding.map(() => [favorId]));
     for (const person of [...others, blocked, poster]) expect(await noticesOf(person)).toEqual([]);
+  });
+
+  test('tells nobody who was suspended meanwhile', async () => {
+    const near = aNeighbourhood();
+    const suspended = await seeker({ near });
+    await app.deps.dataSource.query('UPDATE users SET suspended_at = $2 WHERE id = $1', [suspended.id, now]);
+    await match(await post(near));
+    expect(await noticesOf(suspended)).toEqual([]);
+  });
+
+  test('is looked for by all who wait for it, in batches', async () => {
+    const near = aNeighbourhood();
+    const first = await seeker({ near });
+    await app.deps.dataSource.query(
+      `INSERT INTO saved_searches (${COPIED}) SELECT ${COPIED} FROM saved_searches, generate_series(1, 250) WHERE user_id = $1`,
+      [first.id],
+    );
+    const last = await seeker({ near });
+    const favorId = await post(near);
+    await match(favorId);
+    expect(await noticesOf(last)).toEqual([]);
+    const next: { data: { favorId: string; after: string } }[] = await app.deps.dataSource.query(
+      "SELECT data FROM pgboss.job WHERE name = 'notifications.match-searches' AND data ->> 'favorId' = $1 AND data ->> 'after' IS NOT NULL",
+      [favorId],
+    );
+    expect(next).toHaveLength(1);
+    await job((ctx) => matchSearches(ctx, next[0]!.data));
+    expect((await noticesOf(first)).map((notice) => notice.favorId)).toEqual([favorId]);
+    expect((await noticesOf(last)).map((notice) => notice.favorId)).toEqual([favorId]);
+  });
+
+  test('found by two searches is gathered once for who was told of ten that day', async () => {
+    const near = aNeighbourhood();
+    const person = await seeker({ near });
+    await save(person, { near, search: 'schrank' });
+    for (let count = 0; count < NEARBY_A_DAY; count += 1) await match(await post(near));
+    const favorId = await post(near);
+    await match(favorId);
+    expect((await noticesOf(person)).at(-1)).toMatchObject({ favorId: null, favorIds: [favorId] });
   });
 
   test('tells a person once, whatever is done twice, finds it by two searches or lives nearby', async () => {

@@ -150,6 +150,13 @@ describe('the cookie of the place', () => {
     expect(cookie()).toBe('');
   });
 
+  test('of another tab does not move the place that this tab was given', async () => {
+    giveDevice(null);
+    (await load()).choose(gasperich);
+    document.cookie = 'favr_near=50.05_6.03; path=/';
+    expect((await load()).state.get().place).toEqual(gasperich);
+  });
+
   test('is not written by a page that is rendered ahead', async () => {
     const store = await load();
     store.lookFrom({ latitude: 49.5, longitude: 6 });
