@@ -2,7 +2,9 @@ import { MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
-import { readRows } from '../../database/query/read-rows.ts';
+import { shareReads } from '../../database/query/batch-loader.ts';
+import { asExpected } from '../../database/query/query-rows.ts';
+import { readJoined } from '../../database/query/read-joined.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { textsIn } from '../../platform/language/texts.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
@@ -145,17 +147,11 @@ async function findByClientKey(
  */
 export async function listMessages(ctx: Ctx, conversationId: string, raw: unknown): Promise<Connection<Message>> {
   const { first, before, after } = parse(ListMessages, raw);
-  const sequence = sequenceOf(ctx, before ?? after, before ? 'before' : 'after');
   const forward = Boolean(after);
-  const beyond = forward ? 'AND found.sequence > :sequence' : 'AND found.sequence < :sequence';
-  const rows = await readRows(
-    ctx.db,
-    Message,
-    `FROM messages AS found WHERE found.conversation_id = :conversationId ${sequence === undefined ? '' : beyond}
-     ORDER BY found.sequence ${forward ? 'ASC' : 'DESC'} LIMIT :limit`,
-    { conversationId, sequence, limit: first + 1 },
-  );
-  const { page, more } = cutPage(rows, first);
+  const from = sequenceOf(ctx, before ?? after, before ? 'before' : 'after');
+  const read = forward ? readFollowing : readPreceding;
+  const [rows] = await read(ctx.db, [{ conversationId, from: from ?? BEYOND_ALL, limit: first + 1 }]);
+  const { page, more } = cutPage(rows!, first);
   return connection(
     forward ? page : page.reverse(),
     { hasNextPage: forward ? more : Boolean(before), hasPreviousPage: forward || more },
@@ -164,6 +160,42 @@ export async function listMessages(ctx: Ctx, conversationId: string, raw: unknow
     (message) => ({ sequence: message.sequence }),
   );
 }
+
+/** A page of a conversation: the messages next to a sequence, without it. */
+interface PageKey {
+  conversationId: string;
+  from: number;
+  limit: number;
+}
+
+/** The largest `int` of PostgreSQL, before which all messages lie. */
+const BEYOND_ALL = 2 ** 31 - 1;
+
+const PAGE = { parts: { found: { entity: Message } }, values: ['asked.place::int'] } as const;
+
+/** Returns the reading of pages in one direction; requests that ask at the same time share a statement. */
+const pageReader = (beyond: '<' | '>', order: 'ASC' | 'DESC') =>
+  shareReads(async (db, keys: readonly PageKey[]): Promise<Message[][]> => {
+    const rows = await readJoined(
+      db,
+      PAGE,
+      `FROM unnest(CAST(:ids AS bigint[]), CAST(:froms AS int[]), CAST(:limits AS int[])) WITH ORDINALITY AS asked (id, start, most, place)
+       CROSS JOIN LATERAL (SELECT {found} FROM messages WHERE conversation_id = asked.id AND sequence ${beyond} asked.start
+         ORDER BY sequence ${order} LIMIT asked.most) AS found
+       ORDER BY asked.place, found.sequence ${order}`,
+      {
+        ids: asExpected(keys.map(({ conversationId }) => conversationId)),
+        froms: asExpected(keys.map(({ from }) => from)),
+        limits: asExpected(keys.map(({ limit }) => limit)),
+      },
+    );
+    const pages: Message[][] = keys.map(() => []);
+    for (const { found, values } of rows) pages[(values[0] as number) - 1]!.push(found!);
+    return pages;
+  });
+
+const readPreceding = pageReader('<', 'DESC');
+const readFollowing = pageReader('>', 'ASC');
 
 const sequenceOf = (ctx: Ctx, cursor: string | null | undefined, field: string): number | undefined =>
   cursor ? parse(MessageCursor, ctx.deps.cursors.open(cursor, field)).sequence : undefined;
