@@ -19,7 +19,7 @@ import type { TextSearch } from './text-conditions.ts';
 type CommonSearch = SortedSearch & { text: TextSearch };
 
 /** Most favors around a point that are looked at for a page. */
-const LOOKED_AT = 1_000;
+const LOOKED_AT = 1_600;
 
 /** Times as many favors as it was asked for that `searchRadius` finds at least. */
 const SPARE = 3;
@@ -47,6 +47,9 @@ const enoughFor = (wanted: number, { words, all }: Shares): number =>
 /** Rings that are read before the index of words is: what else is asked is rarer than it seemed. */
 const MOST_RINGS = 3;
 
+/** Times as many favors as in the ring before that are looked at in the next: words are rarer here than elsewhere. */
+const GROWTH = 4;
+
 /** Reads one page of favors with common words, the nearest first; null where too much would have to be read for it. */
 export async function findCommonNearest(
   db: EntityManager,
@@ -58,7 +61,8 @@ export async function findCommonNearest(
   const rows: SortedPage['rows'] = [];
   for (let ring = 0; ring < MOST_RINGS; ring += 1) {
     const wanted = first + 1 - rows.length;
-    const range = await searchRadius(db, { ...search, conditions: [] }, position.km, enoughFor(2 * wanted, shares));
+    const enough = enoughFor(2 * wanted * GROWTH ** ring, shares);
+    const range = await searchRadius(db, { ...search, conditions: [] }, position.km, enough);
     const near = {
       ...search,
       withinKm: range.toKm,
@@ -92,7 +96,7 @@ export async function findCommonRelevant(
   const ranked = isBeyond
     ? []
     : (await readPage(db, search, order, near(db, search, order, rankedKm), { first: first + 1, after })).rows;
-  const { hasNextPage, rows } = await beyond(db, search, rankedKm, {
+  const { hasNextPage, rows } = await beyond(db, search, rankedKm, shares, {
     first: first + 1 - ranked.length,
     after: isBeyond ? after : undefined,
   });
@@ -124,6 +128,7 @@ async function beyond(
   db: EntityManager,
   search: CommonSearch,
   rankedKm: number,
+  shares: Shares,
   { first, after }: PageAsked,
 ): Promise<SortedPage> {
   if (first <= 0 || rankedKm >= search.withinKm) return { rows: [], hasNextPage: false };
@@ -133,7 +138,9 @@ async function beyond(
     ...(isFirst ? [{ sql: `NOT ${isFirst}`, parameters }] : []),
   ];
   const position = after ? { km: Number(after.keys[1]), id: after.id } : { km: rankedKm, id: LAST_ID };
-  const { rows, hasNextPage } = await findNearby(db, { ...search, conditions, first, after: position });
+  const enough = enoughFor(2 * (first + 1) * GROWTH, shares);
+  const range = await searchRadius(db, { ...search, conditions: [] }, position.km, enough);
+  const { rows, hasNextPage } = await findNearby(db, { ...search, conditions, first, after: position, range });
   return {
     rows: rows.map(({ favor, km }) => ({ favor, position: { keys: [UNRANKED, km], id: favor.id } })),
     hasNextPage,

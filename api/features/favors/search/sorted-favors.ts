@@ -96,7 +96,7 @@ function walked(
   limit: number,
 ): Source {
   const { keys, direction } = order;
-  const walk = db.createQueryBuilder(Favor, 'favor').select('favor.*').where('favor.listed').limit(WALKED);
+  const walk = db.createQueryBuilder(Favor, 'favor').select('favor.*').where('favor.listed');
   if (search.sort === 'SOONEST') walk.andWhere('favor.expiresAt > :endsAfter');
   for (const { indexed } of search.conditions ?? []) if (indexed?.order === search.sort) walk.andWhere(indexed.sql);
   const query = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km').andWhere(`${KM} <= :withinKm`);
@@ -115,10 +115,9 @@ function walked(
         'favor.id',
       ),
     );
-  return {
-    sql: `(${readFrom(query.getQuery(), walk.getQuery())}) AS found`,
-    parameters: query.getParameters(),
-  };
+  // As SELECT: by a number above its guess of the rows, the planner would read and sort all of them.
+  const rows = `${walk.getQuery()} LIMIT (SELECT ${WALKED})`;
+  return { sql: `(${readFrom(query.getQuery(), rows)}) AS found`, parameters: query.getParameters() };
 }
 
 /** Orders that have an index to walk. */
