@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { AppRouter } from './shell/app-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Themed } from '../lib/theme/themed.tsx';
 
@@ -10,7 +10,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <Themed>
       <ErrorBoundary>
-        <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+        <AppRouter>{children}</AppRouter>
       </ErrorBoundary>
     </Themed>
   );

@@ -126,15 +126,17 @@ export const Prompts = extra(async () => {
   ]);
   return () => <NotificationPrompt otherwise={<InstallPrompt />} />;
 });
-export const ReportSheet = screen(async () => (await import('../features/moderation/report-sheet.tsx')).ReportSheet);
-export const BlockSheet = screen(async () => (await import('../features/moderation/block-sheet.tsx')).BlockSheet);
+export const ReportSheet = screen(
+  async () => (await import('../features/moderation/moderation-sheets.ts')).ReportSheet,
+);
+export const BlockSheet = screen(async () => (await import('../features/moderation/moderation-sheets.ts')).BlockSheet);
 export const SettingsPage = screen(async () => (await import('./settings-page.tsx')).SettingsPage, allTexts);
 export const CreateTokenSheet = screen(
-  async () => (await import('../features/partners/create-token-sheet.tsx')).CreateTokenSheet,
+  async () => (await import('../features/partners/token-sheets.ts')).CreateTokenSheet,
   allTexts,
 );
 export const RevokeTokenSheet = screen(
-  async () => (await import('../features/partners/revoke-token-sheet.tsx')).RevokeTokenSheet,
+  async () => (await import('../features/partners/token-sheets.ts')).RevokeTokenSheet,
   allTexts,
 );
 export const HowItWorksScreen = screen(

@@ -77,6 +77,7 @@ const entry = {
     transitionProperty: 'color',
     transitionDuration: 'quick',
     _hover: { color: 'ink' },
+    _active: { color: 'ink' },
     _currentPage: { color: 'spruce.ink', fontWeight: '600' },
   },
 } as const;
@@ -92,10 +93,6 @@ const PostFavorButton = chakra('span', {
     bg: 'spruce.solid',
     color: 'spruce.on',
     boxShadow: '0 6px 20px color-mix(in srgb, {colors.spruce.solid} 34%, transparent)',
-    transitionProperty: 'transform',
-    transitionDuration: 'normal',
-    transitionTimingFunction: 'out',
-    'button:active > &': { transform: 'scale(0.94)' },
   },
 });
 

@@ -39,6 +39,7 @@ export const FavorCardFrame = chakra('article', {
 const TitleLink = chakra(Link, {
   base: {
     _after: { content: '""', position: 'absolute', inset: '0', rounded: 'card' },
+    _active: { _after: { bg: 'spruce.soft', opacity: '0.5' } },
     _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' } },
   },
 });

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useReducer, type ReactNode } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+
+const history = createBrowserHistory({ v5Compat: true });
+
+/** Copies what the history is at: it reads both anew each time. */
+const current = () => ({ ...history });
+
+/** Calls `show` after a frame that shows what was tapped as pressed; at once for what no tap has led to. */
+function afterPressed(show: () => void): void {
+  // Deprecated for handlers, which are given their event; nobody gives one to a listener of the history.
+  const { event } = window;
+  const pressed = event?.type === 'click' && (event.target as Element).closest('button,a');
+  if (!pressed) return show();
+  pressed.setAttribute('data-active', '');
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      pressed.removeAttribute('data-active');
+      show();
+    }),
+  );
+}
+
+/**
+ * Routes the app by the browser's history. What is tapped is shown as pressed in a frame of its own before the next
+ * screen is rendered: a slow phone takes longer for that than a tap may seem unanswered (docs/speed.md#taps).
+ */
+export function AppRouter({ children }: { children: ReactNode }) {
+  const [{ location, action }, showCurrent] = useReducer(current, null, current);
+  // What is shown is where the history is by then: another tap may have led on meanwhile.
+  useLayoutEffect(() => history.listen(() => afterPressed(showCurrent)), []);
+  return (
+    <Router navigator={history} location={location} navigationType={action} useTransitions={false}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,2 @@
+export { BlockSheet } from './block-sheet.tsx';
+export { ReportSheet } from './report-sheet.tsx';

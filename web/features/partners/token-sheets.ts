@@ -1,0 +1,2 @@
+export { CreateTokenSheet } from './create-token-sheet.tsx';
+export { RevokeTokenSheet } from './revoke-token-sheet.tsx';
