@@ -1,4 +1,5 @@
 import { lazyRequired } from '../components/base/lazy-component.tsx';
+import { FavorOffer } from '../features/deals/offer/favor-offer.tsx';
 import { FavorScreen as Screen } from '../features/favors/detail/favor-screen.tsx';
 import { FavorSheet as Sheet } from '../features/favors/detail/favor-sheet.tsx';
 import type { FavorViewProps } from '../features/favors/detail/favor-view.tsx';
@@ -8,7 +9,8 @@ const slots: FavorViewProps = {
   Conversations: lazyRequired(
     async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
   ),
-  Offer: lazyRequired(async () => (await import('../features/deals/offer/favor-offer.tsx')).FavorOffer),
+  // Not fetched by itself: its button would push the others aside.
+  Offer: FavorOffer,
 };
 
 /** Renders a favor at its own address. */
