@@ -92,7 +92,7 @@ const PostFavorButton = chakra('span', {
     rounded: '1.125rem',
     bg: 'spruce.solid',
     color: 'spruce.on',
-    boxShadow: '0 6px 20px color-mix(in srgb, {colors.spruce.solid} 34%, transparent)',
+    boxShadow: 'lifted',
   },
 });
 

@@ -17,7 +17,6 @@ const SkipLink = chakra('a', {
     rounded: 'control',
     bg: 'ink',
     color: 'paper',
-    textStyle: 'strong',
     transform: 'translateY(-200%)',
     _focus: { transform: 'none' },
   },

@@ -32,7 +32,7 @@ export const messages = {
   "time.when.Today": ["Aujourd’hui"],
   "time.when.This week": ["Cette semaine"],
   "time.when.This weekend": ["Ce week-end"],
-  "time.when.Next week": ["Semaine prochaine"],
+  "time.when.Next week": ["Sem. prochaine"],
   "time.when.Flexible": ["Flexible"],
   "ago.now": ["à l’instant"],
   "ago.minutes": ["il y a ",["count"]," min"],

@@ -29,5 +29,11 @@ describe('formatsOf English', () => {
     expect(format.shortDay(new Date(2027, 11, 12), new Date(2027, 11, 24))).toBe('12 Dec');
   });
 
+  test('names the month of a short date in Portuguese too', () => {
+    const now = new Date(2027, 11, 24);
+    expect(formatsOf('pt').shortDay(new Date(2027, 11, 12), now)).toBe('12 de dez.');
+    expect(formatsOf('pt').day(new Date(2027, 5, 5))).toBe('5 de junho de 2027');
+  });
+
   test('writes out the month', () => expect(format.monthAndYear('2026-03-02T10:00:00Z')).toBe('March 2026'));
 });

@@ -34,7 +34,10 @@ function makeFormats(language: string): Format {
   // A browser without Luxembourgish formats as German does in Luxembourg.
   const locale = language === 'lb' ? [inLuxembourg, 'de-LU'] : [inLuxembourg];
   const on = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = once(() => new Intl.DateTimeFormat(locale, options));
+    const formatter = once(
+      // Portugal's short dates have no names of months, as in '12/12'.
+      () => new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : locale, options),
+    );
     return (moment: string | Date) => formatter().format(new Date(moment));
   };
   // Favr writes prices in English and French as most of their readers do, not as in Luxembourg.

@@ -78,7 +78,13 @@ function AheadOfWidth({ header, intro, list }: { header: ReactNode; intro: React
     >
       {header}
       <Box display={{ lg: 'grid' }} flex={{ lg: '1' }} minH={{ lg: '0' }} gridTemplateColumns={{ lg: COLUMNS }}>
-        <Box overflowY={{ lg: 'auto' }} px="page" pt="2" pb={{ lg: '6' }} minH={{ base: '60dvh', lg: '0' }}>
+        <Box
+          overflowY={{ lg: 'auto' }}
+          px="page"
+          pt="2"
+          pb={{ base: '3.5rem', lg: '6' }}
+          minH={{ base: '60dvh', lg: '0' }}
+        >
           <Box hideFrom="lg">{intro}</Box>
           {list}
         </Box>
