@@ -120,7 +120,7 @@ export class TestClient {
       { query, variables, extensions: extensions ?? null },
       { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() },
     );
-    // The server answers in order: once this query is answered, the subscription before it is active.
+    // The server runs a query once the subscriptions before it listen (docs/decisions/sockets.md).
     await new Promise<void>((resolve) =>
       client.subscribe(
         { query: '{ __typename }' },

@@ -20,6 +20,7 @@ import type { DocumentStore } from './document-store.ts';
 import { admit, REFUSED_COST, UNREAD_COST, type ValidOperation } from './graphql-admission.ts';
 import { errorsIn, publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
 import { hashOf, socketMeter } from './graphql-meter.ts';
+import { createOperationOrder, type OrderedPlace } from './operation-order.ts';
 import { shareAnswers } from './shared-answers.ts';
 import { endWithoutAccess, SESSION_ENDED, type OpenSockets } from '../http/open-sockets.ts';
 import { createSocketServer, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
@@ -43,12 +44,14 @@ interface Asked {
 interface Door {
   deps: Deps;
   store: DocumentStore;
+  order: ReturnType<typeof createOperationOrder>;
 }
 
 /** Serves GraphQL over graphql-ws, with the limits and errors of HTTP. */
 export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSockets): SocketServer {
   const sockets = createSocketServer();
   const admitted = new WeakMap<object, Admitted>();
+  const door: Door = { deps, store, order: createOperationOrder() };
   const meter = socketMeter(deps, store.known);
   const errorsFor = errorsInLanguageOf(deps);
 
@@ -65,7 +68,7 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
               ),
             ];
           // A faulty operation fails alone; the socket stays open for the others.
-          const admission = admitOperation({ deps, store }, connection.extra, { id, payload }, admitted);
+          const admission = admitOperation(door, connection.extra, { id, payload }, admitted);
           return deps.availability.guard(admission).catch((error: unknown) => {
             // What is admitted after all never runs.
             admission.then((args) => Array.isArray(args) || admitted.get(args)!.leave()).catch(() => undefined);
@@ -142,13 +145,19 @@ interface Admitted {
   ctx: Ctx;
   isSubscription: boolean;
   cost: Cost;
-  /** Ends its counting as a running operation. */
+  /** Resolves once the subscriptions listen that its socket sent before it. */
+  ready: OrderedPlace['ready'];
+  /** Ends its counting as a running operation; a subscription that has begun listens by then. */
   leave: () => void;
 }
 
-/** Runs an operation, or starts a subscription, and charges its work beyond what was paid in advance. */
+/**
+ * Runs an operation, or starts a subscription, and charges its work beyond what was paid in advance.
+ * A query or mutation waits for the subscriptions before it, so that these miss nothing after its answer.
+ */
 async function runAdmitted<T>(admitted: Admitted, run: () => T | Promise<T>): Promise<T> {
   try {
+    if (!admitted.isSubscription) await admitted.ready;
     return await measureWork(async () => {
       const result = await run();
       admitted.cost = await settleWork(admitted.ctx, admitted.cost);
@@ -171,15 +180,24 @@ async function admitOperation(
   admitted: WeakMap<object, Admitted>,
 ): Promise<ExecutionArgs | GraphQLError[]> {
   const ctx = createContext(door.deps, requesterOfUpgrade(request));
-  const leave = takePlace(ctx);
-  if (leave instanceof AppError) return [refusedOperation(leave)];
+  const leaveAddress = takePlace(ctx);
+  if (leaveAddress instanceof AppError) return [refusedOperation(leaveAddress)];
+  const { ready, pass } = door.order.take(socket);
+  const leave = () => {
+    leaveAddress();
+    pass();
+  };
   const outcome = await readAndCharge(door, ctx, socket as PacedSocket, asked).catch((error: unknown) => {
     leave();
     throw error;
   });
-  if (Array.isArray(outcome)) leave();
-  else admitted.set(outcome.args, { ...outcome, leave });
-  return Array.isArray(outcome) ? outcome : outcome.args;
+  if (Array.isArray(outcome)) {
+    leave();
+    return outcome;
+  }
+  if (!outcome.isSubscription) pass();
+  admitted.set(outcome.args, { ...outcome, ready, leave });
+  return outcome.args;
 }
 
 /** Reads an operation and charges it; a faulty one too. Returns why it is refused where it may not run. */
@@ -188,7 +206,7 @@ async function readAndCharge(
   ctx: Ctx,
   socket: PacedSocket,
   { id, payload }: Asked,
-): Promise<(Omit<Admitted, 'leave'> & { args: ExecutionArgs }) | GraphQLError[]> {
+): Promise<(Omit<Admitted, 'ready' | 'leave'> & { args: ExecutionArgs }) | GraphQLError[]> {
   const overspent = await whyOverspent(ctx);
   if (overspent) return [refusedOperation(overspent.refusal)];
   const read = readOperation(door, payload);
