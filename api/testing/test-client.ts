@@ -17,6 +17,14 @@ export interface GraphqlAnswer {
   };
 }
 
+/** Returns a class of sockets that carry cookies as those of a browser do, for clients of graphql-ws. */
+export const socketWithCookie = (cookie: string) =>
+  class extends WebSocket {
+    constructor(address: string, protocols: string[]) {
+      super(address, protocols, { headers: { cookie } });
+    }
+  };
+
 /** Calls an app over REST, GraphQL and sockets, and keeps cookies as a browser does. */
 export class TestClient {
   readonly #cookies = new Map<string, string>();
@@ -101,15 +109,9 @@ export class TestClient {
     variables: Record<string, unknown> = {},
     { extensions, language }: { extensions?: Record<string, unknown>; language?: string } = {},
   ): Promise<Feed<Record<string, any>>> {
-    const { cookie } = this;
-    class CookieSocket extends WebSocket {
-      constructor(address: string, protocols: string[]) {
-        super(address, protocols, { headers: { cookie } });
-      }
-    }
     const client = createClient({
       url: `${this.url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: CookieSocket,
+      webSocketImpl: socketWithCookie(this.cookie),
       connectionParams: { ...this.#authorization, ...(language !== undefined && { 'accept-language': language }) },
       retryAttempts: 0,
       lazy: false,

@@ -5,6 +5,7 @@ import { createClient } from 'graphql-ws';
 import sharp from 'sharp';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import { socketWithCookie } from '../../api/testing/test-client.ts';
 import { favorInput } from '../../api/testing/world.ts';
 import { personHeader } from '../../shared/person-header.ts';
 
@@ -42,15 +43,9 @@ const countOf = async (table: string, column: string, id: string) =>
 
 /** Sends one operation over the GraphQL socket; resolves to its data or to the socket's close code and reason. */
 function sendOverSocket(sender: TestPerson, content: string, connectionParams: Record<string, string>) {
-  const { cookie } = sender;
-  class CookieSocket extends WebSocket {
-    constructor(address: string, protocols: string[]) {
-      super(address, protocols, { headers: { cookie } });
-    }
-  }
   const client = createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: CookieSocket,
+    webSocketImpl: socketWithCookie(sender.cookie),
     connectionParams,
     retryAttempts: 0,
   });

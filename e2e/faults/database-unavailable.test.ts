@@ -8,7 +8,7 @@ import { createClient, type Client } from 'graphql-ws';
 import { Client as PostgresClient } from 'pg';
 import { WebSocket } from 'ws';
 import { signUp, type TestPerson } from '../../api/testing/harness.ts';
-import { TestClient, type TestSocket } from '../../api/testing/test-client.ts';
+import { socketWithCookie, TestClient, type TestSocket } from '../../api/testing/test-client.ts';
 import { ownPostgres, type OwnPostgres } from '../own-postgres.ts';
 import { freePort, ServerProcess } from '../server-process.ts';
 import { until } from '../until.ts';
@@ -35,14 +35,9 @@ beforeAll(async () => {
   node = await new ServerProcess({ ...env, DATABASE_POOL: String(POOL) }, { web: false }).ready();
   ana = await signUp(url);
   socket = await ana.socket();
-  class CookieSocket extends WebSocket {
-    constructor(address: string, protocols: string[]) {
-      super(address, protocols, { headers: { cookie: ana.cookie } });
-    }
-  }
   live = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: CookieSocket,
+    webSocketImpl: socketWithCookie(ana.cookie),
     lazy: false,
     retryAttempts: 0,
     onNonLazyError: () => undefined,

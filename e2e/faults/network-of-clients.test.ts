@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
-import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
+import { socketWithCookie } from '../../api/testing/test-client.ts';
 import { createWorld, sendMessage } from '../../api/testing/world.ts';
 import { socketPause } from '../../shared/backoff.ts';
 import { TcpProxy } from '../tcp-proxy.ts';
@@ -34,11 +34,6 @@ afterAll(async () => {
 
 /** Follows a conversation as the app does: it gives up a silent socket and comes back; returns the sequences seen. */
 function follow(cookie: string, id: string): number[] {
-  class CookieSocket extends WebSocket {
-    constructor(address: string, protocols: string[]) {
-      super(address, protocols, { headers: { cookie } });
-    }
-  }
   const seen: number[] = [];
   let timer: NodeJS.Timeout | undefined;
   const expectAnswer = () => {
@@ -47,7 +42,7 @@ function follow(cookie: string, id: string): number[] {
   };
   const client = createClient({
     url: `ws://127.0.0.1:${network.port}/graphql`,
-    webSocketImpl: CookieSocket,
+    webSocketImpl: socketWithCookie(cookie),
     lazy: false,
     retryAttempts: Infinity,
     shouldRetry: () => true,

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
-import { WebSocket } from 'ws';
 import { signUp, type TestPerson } from '../../api/testing/harness.ts';
 import { scratchDatabase } from '../../api/testing/scratch-database.ts';
-import { TestClient } from '../../api/testing/test-client.ts';
+import { socketWithCookie, TestClient } from '../../api/testing/test-client.ts';
 import { createWorld, sendMessage, type TestConversation } from '../../api/testing/world.ts';
 import { socketPause } from '../../shared/backoff.ts';
 import { freePort, ServerProcess } from '../server-process.ts';
@@ -58,14 +57,9 @@ const arrived = new Map<string, number>();
 
 /** Opens a socket that follows a conversation and comes back after the pauses of the app. */
 function follow({ cookie }: TestPerson, id: string): void {
-  class CookieSocket extends WebSocket {
-    constructor(address: string, protocols: string[]) {
-      super(address, protocols, { headers: { cookie } });
-    }
-  }
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: CookieSocket,
+    webSocketImpl: socketWithCookie(cookie),
     lazy: false,
     retryAttempts: Infinity,
     shouldRetry: () => true,

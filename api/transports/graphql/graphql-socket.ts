@@ -153,7 +153,7 @@ interface Admitted {
 
 /**
  * Runs an operation, or starts a subscription, and charges its work beyond what was paid in advance.
- * A query or mutation waits for the subscriptions before it, so that these miss nothing after its answer.
+ * A query or mutation waits until the subscriptions before it listen, so they hear of all that happens from then on.
  */
 async function runAdmitted<T>(admitted: Admitted, run: () => T | Promise<T>): Promise<T> {
   try {
@@ -180,11 +180,11 @@ async function admitOperation(
   admitted: WeakMap<object, Admitted>,
 ): Promise<ExecutionArgs | GraphQLError[]> {
   const ctx = createContext(door.deps, requesterOfUpgrade(request));
-  const leaveAddress = takePlace(ctx);
-  if (leaveAddress instanceof AppError) return [refusedOperation(leaveAddress)];
+  const stopCounting = takePlace(ctx);
+  if (stopCounting instanceof AppError) return [refusedOperation(stopCounting)];
   const { ready, pass } = door.order.take(socket);
   const leave = () => {
-    leaveAddress();
+    stopCounting();
     pass();
   };
   const outcome = await readAndCharge(door, ctx, socket as PacedSocket, asked).catch((error: unknown) => {

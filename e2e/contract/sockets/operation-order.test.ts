@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GraphQLFormattedError } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
-import { WebSocket } from 'ws';
 import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
+import { socketWithCookie } from '../../../api/testing/test-client.ts';
 import { createWorld, sendMessage, type TestConversation } from '../../../api/testing/world.ts';
 
 let app: TestApp;
@@ -22,14 +22,9 @@ const MESSAGES = 'subscription ($id: ID!) { messageAdded(conversationId: $id) { 
 
 /** Opens a socket of a person. */
 function socketOf({ cookie }: TestPerson): Client {
-  class CookieSocket extends WebSocket {
-    constructor(address: string, protocols: string[]) {
-      super(address, protocols, { headers: { cookie } });
-    }
-  }
   const client = createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: CookieSocket,
+    webSocketImpl: socketWithCookie(cookie),
     retryAttempts: 0,
   });
   clients.push(client);
@@ -71,13 +66,13 @@ test('a query is answered once the subscription before it listens; other sockets
   const after = answered(socket).then(() => events.push('this socket'));
   while (!(await waitingForLock()));
   await answered(other);
-  events.push('other socket', 'listening');
+  events.push('other socket', 'unlocked');
   await lock.commitTransaction();
   await lock.release();
   await after;
   await sendMessage(chat.helper, chat.id, 'Hello');
   await heard;
-  expect(events).toEqual(['other socket', 'listening', 'this socket']);
+  expect(events).toEqual(['other socket', 'unlocked', 'this socket']);
   expect(contents).toEqual(['Hello']);
 });
 
@@ -89,7 +84,14 @@ test('a query waits neither for a subscription that was refused nor for one that
       { next: ({ errors }) => resolve(errors), error: reject, complete: () => undefined },
     ),
   );
+  const faulty = new Promise((resolve) =>
+    socket.subscribe(
+      { query: 'subscription { nothing }' },
+      { next: () => undefined, error: resolve, complete: () => undefined },
+    ),
+  );
   await answered(socket);
+  expect(await faulty).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
   expect(await refused).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   socket.subscribe(
     { query: MESSAGES, variables: { id: chat.id } },
