@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Sheet } from '../../web/lib/navigation/navigation.ts';
 import { aStaircase } from './photos.ts';
 import { fill, inTurn, tab, tap, type Screen } from './screen.ts';
 
@@ -33,7 +34,7 @@ const menu = (item: string | RegExp) =>
   inTurn(tap('More'), (page) => page.getByRole('menuitem', { name: item }).click());
 
 /** Puts a dialog into the history entry, from which a reload opens it: for dialogs that take many steps to reach. */
-export const openAgainWith = (sheet: object) => async (page: Page) => {
+export const openAgainWith = (sheet: Sheet) => async (page: Page) => {
   await page.evaluate((usr) => history.replaceState({ usr, key: 'reload', idx: 0 }, ''), { sheet });
   await page.reload();
 };
@@ -252,7 +253,7 @@ export const dialogs: readonly Screen[] = [
     sheet: 'signOutDevice',
     as: 'poster',
     at: () => '/settings/security',
-    open: openAgainWith({ name: 'signOutDevice', device: { id: '1', name: 'Firefox, Linux' } }),
+    open: openAgainWith({ name: 'signOutDevice', device: { id: '1', label: 'Firefox, Linux' } }),
     shows: 'Sign out Firefox, Linux?',
   },
   {
@@ -260,7 +261,7 @@ export const dialogs: readonly Screen[] = [
     sheet: 'revokeToken',
     as: 'poster',
     at: () => '/settings/tokens',
-    open: openAgainWith({ name: 'revokeToken', token: { id: '1', name: 'Weather station' } }),
+    open: openAgainWith({ name: 'revokeToken', token: { id: '1', label: 'Weather station' } }),
     shows: 'Revoke “Weather station”?',
   },
   {
