@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { early, isFirst } from './build/early.ts';
 import { firstPaint } from './build/first-paint/vite-plugin.ts';
 import { usedIconWeights } from './build/icon-weights.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { leanTheme } from './build/lean-theme.ts';
 import { manifest } from './build/manifest.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -90,6 +91,7 @@ export default defineConfig(({ command }) => ({
     firstPaint(),
     usedIconWeights(),
     leanTheme(),
+    leanRouter(),
     splitDocuments(),
     sizeBudget(),
     VitePWA({
