@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isPreloaded) },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: withoutSideEffects },
       output: { codeSplitting: { groups: chunks } },
     },
@@ -106,6 +107,8 @@ export default defineConfig(({ command }) => ({
         rollupFormat: 'iife',
       },
       manifest,
+      // The worker's own build would print its steps at the first start.
+      integration: { configureCustomSWViteBuild: (worker) => void (worker.logLevel = 'warn') },
     }),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
