@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import pLimit from 'p-limit';
 import type { Ctx } from '../../../api/context.ts';
 import type { Favor } from '../../../api/features/favors/favor.entity.ts';
 import { listFavorCategories, listFavors } from '../../../api/features/favors/favor-lists.service.ts';
 import { favorResolvers } from '../../../api/features/favors/favors.resolver.ts';
-import { listFavorClusters, type FavorClusters } from '../../../api/features/favors/map/favor-clusters.service.ts';
 import { getFavor } from '../../../api/features/favors/favors.service.ts';
 import { destination, type Point } from '../../../api/features/places/distance.rules.ts';
 import { publishedPoint } from '../../../api/features/places/published-point.rules.ts';
@@ -91,64 +89,6 @@ async function byBounds({ favorId }: Target): Promise<Point> {
     longitude: await changeBetween(whole.west, whole.east, (east) => isListed(favorId, { bounds: { ...whole, east } })),
   };
 }
-
-/** Moves the edges of a map at its closest zoom, where every point stands for itself. */
-async function byMapBounds({ favorId }: Target): Promise<Point> {
-  const { latitude, longitude } = await homes.shownPoint(homes.stranger(), favorId);
-  const half = 0.02;
-  const whole = { south: latitude - half, north: latitude + half, west: longitude - half, east: longitude + half };
-  const isShown = async (bounds: typeof whole) =>
-    (await listFavorClusters(homes.stranger(), { bounds, zoom: 18, first: 1 })).total > 0;
-  return {
-    latitude: await changeBetween(whole.south, whole.north, (north) => isShown({ ...whole, north })),
-    longitude: await changeBetween(whole.west, whole.east, (east) => isShown({ ...whole, east })),
-  };
-}
-
-/**
- * Reads the sums of a map at every zoom before and after a favor leaves it; what they differ by is that favor. Favors
- * of the attacker see to it that there is always a number, and never the favor itself.
- */
-async function byMapDifference({ favorId }: Target): Promise<Point> {
-  const about = await homes.shownPoint(homes.stranger(), favorId);
-  const own = await Promise.all(Array.from({ length: 4 }, () => homes.post(homes.strangerIds[0]!, about)));
-  const bounds = {
-    south: about.latitude - 0.05,
-    north: about.latitude + 0.05,
-    west: about.longitude - 0.05,
-    east: about.longitude + 0.05,
-  };
-  const sumOf = ({ clusters, favors }: FavorClusters): Point => {
-    const points = [
-      ...clusters.map(({ count, location }) => ({ count, ...location })),
-      ...favors.map((favor) => ({ count: 1, latitude: favor.publishedLatitude, longitude: favor.publishedLongitude })),
-    ];
-    const sum = (read: (point: Point) => number) =>
-      points.reduce((total, point) => total + point.count * read(point), 0);
-    return { latitude: sum(({ latitude }) => latitude), longitude: sum(({ longitude }) => longitude) };
-  };
-  const zooms = [7, 10, 12, 13, 14, 15, 16, 18];
-  const readSums = () =>
-    Promise.all(
-      zooms.map(async (zoom) => sumOf(await listFavorClusters(homes.stranger(), { bounds, zoom, first: 1 }))),
-    );
-  const before = await readSums();
-  await homes.takeBack(favorId);
-  const after = await readSums();
-  await homes.putBack(favorId);
-  for (const { favorId } of own) await homes.takeBack(favorId);
-  return meanOf(
-    before.map(({ latitude, longitude }, index) => ({
-      latitude: latitude - after[index]!.latitude,
-      longitude: longitude - after[index]!.longitude,
-    })),
-  );
-}
-
-const oneByOne = pLimit(1);
-
-/** Cells of a map seen from afar hold several homes: what another attack posts meanwhile would change their sums. */
-const byMapDifferenceAlone = (target: Target) => oneByOne(() => byMapDifference(target));
 
 /**
  * Walks away from a favor of the attacker, twice, until the other one comes first: there both are equally far, on the
@@ -304,8 +244,6 @@ describe.each([
   ['the radius of a search', byRadius],
   ['the counts of categories', byCounts],
   ['the bounds of a map', byBounds],
-  ['the bounds of a map that counts', byMapBounds],
-  ['the sums of a map before and after', byMapDifferenceAlone],
   ['the order of a list', byOrderShown],
   ['the distance that is shown', byShownDistance],
   ['the radius of live updates', byPushRadius],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cellToParent } from 'h3-js';
+import { cellToParent, latLngToCell } from 'h3-js';
 import { inTransaction } from '../../../api/database/transaction.ts';
+import { classBetween } from '../../../api/features/deals/distance-class.ts';
 import { makeOffer } from '../../../api/features/deals/offers.service.ts';
 import { countMatches, listFavors } from '../../../api/features/favors/favor-lists.service.ts';
 import { listFavorClusters } from '../../../api/features/favors/map/favor-clusters.service.ts';
@@ -169,6 +170,9 @@ describe('a home is not found by the distances of offers', () => {
     }
   }
 
+  /** H3 resolution of the rejected alternative: cells of some 50 m. */
+  const SMALL = 11;
+
   const wideCellOf = async (userId: string) => {
     const { h3Res8 } = await homes.app.deps.dataSource.manager.findOneByOrFail(HomeArea, { userId });
     return cellToParent(BigInt(h3Res8).toString(16), 7);
@@ -197,6 +201,11 @@ describe('a home is not found by the distances of offers', () => {
           await homes.takeBack(favorId);
         }
         expect(seen.size).toBeGreaterThan(1);
+        // But would not if small cells were compared: a favor next door tells the two apart.
+        const [atHome, atDecoy, nextDoor] = [place, decoy, destination(place, 1, 0.02)].map((point) =>
+          latLngToCell(point.latitude, point.longitude, SMALL),
+        ) as [string, string, string];
+        expect(classBetween(atDecoy, nextDoor)).not.toBe(classBetween(atHome, nextDoor));
       }
     },
     LONG,
