@@ -62,7 +62,7 @@ function casesOf({ manager: db }: DataSource): Record<string, Case> {
           includeExpired: true,
           now: NOW,
           viewerId: null,
-          text: search ? exactWords(search)! : undefined,
+          text: search ? (await exactWords(db, search))! : undefined,
           conditions: search ? [] : [{ sql: 'favor.priceCents >= :minPrice', parameters: { minPrice: 1_000 } }],
         },
         most,

@@ -57,7 +57,7 @@ export async function listSorted(
   { words, ...search }: WordSearch,
   { first, after }: { first: number; after?: z.infer<typeof SortedCursor> | undefined },
 ): Promise<Awaited<ReturnType<typeof findSorted>> & { isExact: boolean }> {
-  const text = (words && exactWords(words)) || undefined;
+  const text = (words && (await exactWords(db, words))) || undefined;
   const decides = text !== undefined && after === undefined;
   if (after?.isExact !== false) {
     const least = decides ? Math.max(first, ENOUGH) : first;
@@ -84,7 +84,7 @@ export async function exactOrSimilar<Found extends { count: number }>(
   words: string | null | undefined,
   find: (text: TextSearch | undefined) => Promise<Found>,
 ): Promise<{ found: Found; isExact: boolean }> {
-  const text = (words && exactWords(words)) || undefined;
+  const text = (words && (await exactWords(db, words))) || undefined;
   const found = await find(text);
   if (!words || !text || found.count >= ENOUGH) return { found, isExact: true };
   return { found: await find(await similarWords(db, words)), isExact: found.count > 0 };

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { everydayWords } from './everyday-words.rules.ts';
-import { correct, foldSearch, isOneSlipAway, readSearch, termQuery } from './search-terms.rules.ts';
+import {
+  correct,
+  foldSearch,
+  isOneSlipAway,
+  isStopWord,
+  readSearch,
+  termQuery,
+  type SearchTerm,
+} from './search-terms.rules.ts';
+import type { WordForms } from './word-forms.ts';
 
 const categoriesOf = (text: string) => readSearch(text).map(({ category }) => category);
 
@@ -56,14 +65,42 @@ test('correct finds the everyday word of a mistyped one, and leaves short and kn
   expect(known).toMatchObject({ category: 'PET_CARE' });
 });
 
-test('termQuery writes only letters, digits and its own operators', () => {
-  const [term] = readSearch(`cat' | !x:* & (y) \\ "`);
-  const how = { beginnings: true, weights: '' };
-  expect(termQuery(term!, how)).toMatch(
-    /^\('cat':\* \| .*'categorypetcare'\)$|^\(\('cat':\*\) \| .*'categorypetcare'\)$/,
+/** Forms as PostgreSQL would give them: each word as it is, and without its last letter. */
+const formsOf = (terms: readonly SearchTerm[]): WordForms =>
+  new Map(
+    terms
+      .flatMap(({ word, synonyms }) => [word, ...synonyms])
+      .map((word) => [word, [word.split(' '), word.split(' ').map((one) => one.slice(0, -1) || one)]]),
   );
-  for (const other of readSearch(`a'b | c:* & (d) \\ "`))
-    expect(termQuery(other, how)).toMatch(/^\(\('[\p{L}\p{N}]+':\*\)\)$/u);
+
+const queryOf = (text: string, weights = '') =>
+  readSearch(text).map((term) => termQuery(term, formsOf(readSearch(text)), weights));
+
+describe('termQuery', () => {
+  test('writes only letters, digits and its own operators', () => {
+    expect(queryOf(`cat' | !x:* & (y) \\ "`)[0]).toMatch(
+      /^\(\('cat':\*\) \| [\p{L}\p{N}'()&| ]*'categorypetcare'\)\)$/u,
+    );
+    for (const query of queryOf(`a'b | c:* & (d) \\ "`)) expect(query).toMatch(/^\(\('[\p{L}\p{N}]+':\*\)\)$/u);
+  });
+
+  test('writes each form once, and none that begins with the typed word', () => {
+    expect(queryOf('grondschoul', 'AB')).toEqual(["(('grondschoul':*AB) | ('grondschou':AB))"]);
+    const lexemes = queryOf('dog')[0]!.match(/'\w+'/g)!;
+    expect(new Set(lexemes).size).toBe(lexemes.length);
+    expect(lexemes).not.toContain("'dogs'");
+  });
+});
+
+test('isStopWord is true for a word without a form in some language, not for an everyday word', () => {
+  const forms: WordForms = new Map([
+    ['down', [['down'], []]],
+    ['sofa', [['sofa'], ['sof']]],
+  ]);
+  const term = { word: 'down', synonyms: [], category: null };
+  expect(isStopWord(term, forms)).toBe(true);
+  expect(isStopWord({ ...term, word: 'sofa' }, forms)).toBe(false);
+  expect(isStopWord({ ...term, synonyms: ['sofa'] }, forms)).toBe(false);
 });
 
 test('foldSearch takes accents off and spells ligatures out', () => {

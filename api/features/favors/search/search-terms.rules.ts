@@ -1,6 +1,7 @@
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { foldName } from '../../places/gazetteer/fold-name.rules.ts';
 import { everydayWords } from './everyday-words.rules.ts';
+import type { WordForms } from './word-forms.ts';
 
 /** One thing a search asks for: a word as it was typed, with other words that say the same. */
 export interface SearchTerm {
@@ -90,25 +91,27 @@ export function isOneSlipAway(one: string, other: string): boolean {
 /** Returns the lexeme by which the column `search` holds a category. */
 const categoryLexeme = (category: FavorCategory): string => `category${category.replaceAll('_', '').toLowerCase()}`;
 
-/** Writes words of which all must stand, each with a suffix: `:*` for a beginning, `:A` for a weight. */
-const allOf = (words: string, suffix: string) =>
-  `(${words
-    .split(' ')
-    .map((word) => `'${word}'${suffix}`)
-    .join(' & ')})`;
+/** Writes lexemes of which all must stand, each with a suffix: `:*` for a beginning, `:A` for a weight. */
+const allOf = (lexemes: readonly string[], suffix: string) =>
+  `(${lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'${suffix}`).join(' & ')})`;
+
+/** Tests whether a term is a word that says nothing in one of the configurations. */
+export const isStopWord = ({ word, synonyms }: SearchTerm, forms: WordForms): boolean =>
+  synonyms.length === 0 && forms.get(word)!.some((lexemes) => lexemes.length === 0);
 
 /**
- * Writes a term for to_tsquery. Folded words have only letters, digits and spaces.
- * @param how.beginnings true to find words that begin with the typed ones, and the category.
- * @param how.weights weights of which a word must have one, such as `AB`; any for an empty text.
+ * Writes a term as a tsquery: words that begin with the typed ones, all forms of these and of their synonyms, each
+ * once, and the category.
+ * @param weights weights of which a word must have one, such as `AB`; any for an empty text.
  */
-export function termQuery(
-  { word, synonyms, category }: SearchTerm,
-  { beginnings, weights }: { beginnings: boolean; weights: string },
-): string {
+export function termQuery({ word, synonyms, category }: SearchTerm, forms: WordForms, weights: string): string {
   const suffix = weights && `:${weights}`;
-  const others = synonyms.map((synonym) => allOf(synonym, suffix));
-  if (!beginnings) return `(${[allOf(word, suffix), ...others].join(' | ')})`;
-  const lexemes = category ? [`'${categoryLexeme(category)}'${suffix}`] : [];
-  return `(${[allOf(word, `:*${weights}`), ...others, ...lexemes].join(' | ')})`;
+  const typed = word.split(' ');
+  const isTyped = (lexemes: readonly string[]) => lexemes.length === 1 && lexemes[0]!.startsWith(word);
+  const others = [word, ...synonyms]
+    .flatMap((one) => forms.get(one)!)
+    .filter((lexemes) => lexemes.length > 0 && !isTyped(lexemes))
+    .map((lexemes) => allOf(lexemes, suffix));
+  const lexemes = category ? [allOf([categoryLexeme(category)], suffix)] : [];
+  return `(${[allOf(typed, `:*${weights}`), ...new Set(others), ...lexemes].join(' | ')})`;
 }

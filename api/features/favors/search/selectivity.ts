@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Favor } from '../favor.entity.ts';
 import type { FavorCondition } from '../listed-favors.ts';
-import { readFrom, type FavorFilter } from '../nearby/nearby-query.ts';
+import type { FavorFilter } from '../nearby/nearby-query.ts';
 import type { TextSearch } from './text-conditions.ts';
 
 /** Most rows of a range of prices or times that are read one by one, whatever else is asked. */
@@ -56,18 +56,21 @@ export async function sharesOf(
   text: TextSearch,
   conditions: readonly FavorCondition[] = [],
 ): Promise<Shares> {
-  const fits = [text.row, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND ');
-  const sample = db
+  const fits = conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
+  const newest = db
     .createQueryBuilder(Favor, 'favor')
-    .select(`count(*) FILTER (WHERE ${text.row})::int`, 'words')
-    .addSelect(`count(*) FILTER (WHERE ${fits})::int`, 'all')
-    .addSelect('count(*)::int', 'seen')
-    .getQuery();
-  const newest = `SELECT * FROM favors WHERE listed ORDER BY created_at DESC, id DESC LIMIT ${SAMPLE}`;
+    .select(text.row, 'has')
+    .addSelect(fits, 'fits')
+    .where('favor.listed')
+    .orderBy('favor.createdAt', 'DESC')
+    .addOrderBy('favor.id', 'DESC')
+    .limit(SAMPLE);
   const [row] = await db
     .createQueryBuilder()
-    .select('words, "all", seen')
-    .from(`(${readFrom(sample, newest)})`, 'sample')
+    .select('count(*) FILTER (WHERE has)::int', 'words')
+    .addSelect('count(*) FILTER (WHERE has AND fits)::int', 'all')
+    .addSelect('count(*)::int', 'seen')
+    .from(`(${newest.getQuery()})`, 'sample')
     .setParameters(Object.assign({}, text.parameters, ...conditions.map(({ parameters }) => parameters)) as object)
     .getRawMany<{ words: number; all: number; seen: number }>();
   const { words, all, seen } = row!;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FavorCondition } from '../listed-favors.ts';
-import { correct, readSearch, termQuery, type SearchTerm } from './search-terms.rules.ts';
+import { correct, isStopWord, readSearch, termQuery, type SearchTerm } from './search-terms.rules.ts';
+import { formsOf } from './word-forms.ts';
 
 /** Condition that a search with words adds to a list, and SQL of how well each favor meets it. */
 export interface TextSearch extends FavorCondition {
@@ -11,9 +12,6 @@ export interface TextSearch extends FavorCondition {
   /** SQL that is true for rows of `favor` which are looked at before all others, wherever they are. */
   first?: string;
 }
-
-/** Configurations that know the forms of words, beside 'simple', which takes them as they are. */
-const STEMMED = ['english', 'french', 'german', 'portuguese'];
 
 /**
  * Weights of the column `search` that must hold all words, best match first: title, area, description, anything. Each
@@ -30,12 +28,8 @@ const MOST_ALIKE = 10;
 /** Fewest letters of a word whose like is looked for: shorter words resemble too many others. */
 const SHORTEST = 4;
 
-/**
- * Returns a tsquery in SQL whose words have the parameters `:name` and `:nameStems`. As SELECT it is made once: a plan
- * for any parameters would make it anew for each row, which takes 80 µs.
- */
-const tsquery = (name: string) =>
-  `(SELECT ${[`to_tsquery('simple', :${name})`, ...STEMMED.map((language) => `to_tsquery('${language}', :${name}Stems)`)].join(' || ')})`;
+/** Returns the tsquery with the parameter `:name` in SQL. As SELECT it is read once, and not anew for each row. */
+const tsquery = (name: string) => `(SELECT CAST(:${name} AS tsquery))`;
 
 /**
  * Returns the SQL condition that a row of `favor` is among the listed ones with words. They are looked up first and by
@@ -47,13 +41,22 @@ const among = (name: string) =>
 /** Returns the SQL condition that a row of `favor` has words, which looks at every row. */
 const hasWords = (name: string) => `favor.search @@ ${tsquery(name)}`;
 
-const parametersOf = (name: string, terms: readonly SearchTerm[]) =>
-  Object.fromEntries(
-    RANKS.flatMap((weights) => [
-      [`${name}${weights}`, terms.map((term) => termQuery(term, { beginnings: true, weights })).join(' & ')],
-      [`${name}${weights}Stems`, terms.map((term) => termQuery(term, { beginnings: false, weights })).join(' & ')],
-    ]),
+/**
+ * Returns the tsqueries of terms: one for each of {@link RANKS}. Each term may stand in a language of its own; what is a
+ * stop word in one of them is left out where others remain.
+ */
+async function parametersOf(
+  db: EntityManager,
+  name: string,
+  terms: readonly SearchTerm[],
+): Promise<Record<string, string>> {
+  const forms = await formsOf(db, [...new Set(terms.flatMap(({ word, synonyms }) => [word, ...synonyms]))]);
+  const telling = terms.filter((term) => !isStopWord(term, forms));
+  const asked = telling.length > 0 ? telling : terms;
+  return Object.fromEntries(
+    RANKS.map((weights) => [`${name}${weights}`, asked.map((term) => termQuery(term, forms, weights)).join(' & ')]),
   );
+}
 
 /** Returns SQL of the rank of a row of `favor` that has one of several searches, best first: 0 and up. */
 function rankOf(...names: string[]): string {
@@ -67,20 +70,20 @@ function rankOf(...names: string[]): string {
 }
 
 /** Tests whether a row of `favor` has all words of a search; null where it has no words. */
-export function rowHasWords(search: string): FavorCondition | null {
+export async function rowHasWords(db: EntityManager, search: string): Promise<FavorCondition | null> {
   const terms = readSearch(search);
   if (terms.length === 0) return null;
-  return { sql: hasWords('words'), parameters: parametersOf('words', terms) };
+  return { sql: hasWords('words'), parameters: await parametersOf(db, 'words', terms) };
 }
 
 /** Finds favors that have all words of a search in title, area or description. Null where it has no words. */
-export function exactWords(search: string): TextSearch | null {
+export async function exactWords(db: EntityManager, search: string): Promise<TextSearch | null> {
   const terms = readSearch(search);
   if (terms.length === 0) return null;
   return {
     sql: among('words'),
     row: hasWords('words'),
-    parameters: parametersOf('words', terms),
+    parameters: await parametersOf(db, 'words', terms),
     rank: rankOf('words'),
   };
 }
@@ -96,7 +99,7 @@ export async function similarWords(db: EntityManager, search: string): Promise<T
   return {
     sql: among('alike'),
     row: hasWords('alike'),
-    parameters: { ...parametersOf('words', terms), ...parametersOf('alike', alike) },
+    parameters: { ...(await parametersOf(db, 'words', terms)), ...(await parametersOf(db, 'alike', alike)) },
     rank: rankOf('words', 'alike'),
     first: among('words'),
   };

@@ -64,21 +64,22 @@ function candidatesAfter(ctx: Ctx, favor: Favor, after: string): Promise<SavedSe
 async function findingOf(ctx: Ctx, searches: readonly SavedSearch[], favorId: string): Promise<SavedSearch[]> {
   if (searches.length === 0) return [];
   const parameters: unknown[] = [];
-  const parts = searches.map((search, index) => {
-    const [sql, own] = queryOf(ctx, search, favorId);
+  const parts: string[] = [];
+  for (const [index, search] of searches.entries()) {
+    const [sql, own] = await queryOf(ctx, search, favorId);
     const before = parameters.length;
     parameters.push(...own);
     const renumbered = sql.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
-    return `SELECT ${index} AS "index" WHERE EXISTS (${renumbered})`;
-  });
+    parts.push(`SELECT ${index} AS "index" WHERE EXISTS (${renumbered})`);
+  }
   const rows = await queryRows<{ index: number }>(ctx.db, parts.join(' UNION ALL '), parameters);
   return rows.map(({ index }) => searches[index]!);
 }
 
 /** Returns the query of a search about one favor, as its person would find it in a list, by the words themselves. */
-function queryOf(ctx: Ctx, { userId, words, details, withinKm, ...search }: SavedSearch, favorId: string) {
+async function queryOf(ctx: Ctx, { userId, words, details, withinKm, ...search }: SavedSearch, favorId: string) {
   const now = ctx.now();
-  const hasWords = words ? rowHasWords(words) : null;
+  const hasWords = words ? await rowHasWords(ctx.db, words) : null;
   return matching(ctx.db, {
     near: search,
     category: search.category,
