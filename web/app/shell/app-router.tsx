@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 
 const history = createBrowserHistory({ v5Compat: true });
 
@@ -13,12 +14,10 @@ function afterPressed(show: () => void): void {
   const pressed = event?.type === 'click' && (event.target as Element).closest('button,a');
   if (!pressed) return show();
   pressed.setAttribute('data-active', '');
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      pressed.removeAttribute('data-active');
-      show();
-    }),
-  );
+  afterPaint(() => {
+    pressed.removeAttribute('data-active');
+    show();
+  });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {
@@ -23,6 +24,7 @@ const Positioner = chakra(Drawer.Positioner, {
     justifyContent: 'center',
     alignItems: { base: 'flex-end', md: 'center' },
     p: { md: '6' },
+    _closed: { pointerEvents: 'none' },
   },
 });
 
@@ -86,6 +88,33 @@ const Handle = chakra(Drawer.GrabberIndicator, {
 /** Tests whether an event hit a toast: toasts lie above every sheet, so pressing one must not close it. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null;
 
+/** Drawn at once; then open, with all that makes it a dialog; then closing. */
+type Phase = 'drawn' | 'open' | 'closing';
+
+/** Attributes of a part that is seen before the machine opens it. */
+const seen = { hidden: false, 'data-state': 'open' } as const;
+
+/**
+ * Returns the phase of a sheet that begins as no more than drawn. Its machine locks scrolling, hides the page from
+ * screen readers and measures, each of which lays out the whole page: a slow phone shows the sheet before
+ * (docs/speed.md#taps).
+ */
+function usePhase() {
+  const [phase, setPhase] = useState<Phase>('drawn');
+  useEffect(() => {
+    if (phase !== 'drawn') return;
+    // Until the machine listens.
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setPhase('closing');
+    document.addEventListener('keydown', onKeyDown);
+    const cancel = afterPaint(() => setPhase('open'));
+    return () => {
+      cancel();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [phase]);
+  return [phase, setPhase] as const;
+}
+
 /**
  * Shows a dialog while it is mounted: on phones a sheet that is swiped down, from 768 px a centred dialog
  * (docs/behaviour.md#dialogs). `onClose` is called after the closing animation; the caller then goes back in the
@@ -104,13 +133,14 @@ export function Sheet({
   /** Renders the content; `close` starts the closing animation. */
   children: (close: () => void) => ReactNode;
 }) {
-  const [open, setOpen] = useState(true);
+  const [phase, setPhase] = usePhase();
   const content = useRef<HTMLDivElement>(null);
-  const close = () => setOpen(false);
+  const close = () => setPhase('closing');
   return (
     <Drawer.Root
-      open={open}
-      onOpenChange={(change) => setOpen(change.open)}
+      open={phase === 'open'}
+      present={phase !== 'closing'}
+      onOpenChange={({ open }) => setPhase(open ? 'open' : 'closing')}
       onExitComplete={onClose}
       // Focus is trapped inside; another dialog that closes and restores focus must not close this one.
       onFocusOutside={(event) => event.preventDefault()}
@@ -120,8 +150,9 @@ export function Sheet({
       swipeDirection="down"
     >
       <Portal>
-        <Backdrop />
-        <Positioner>
+        <Backdrop {...(phase === 'drawn' && seen)} />
+        {/* Never hidden: in it the closing animation runs, also of a sheet that was only drawn. */}
+        <Positioner hidden={false} {...(phase === 'drawn' && seen)}>
           <Content ref={content} height={height} aria-label={title} draggable={height === 'content'}>
             {height === 'content' && (
               <Grabber>

@@ -1,5 +1,5 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useEntryState, useGoBack, useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -35,7 +35,7 @@ function closedText(favor: FavorDetail_FavorFragment): TextKey {
   return favor.isExpired ? 'detail.expired' : 'detail.busy';
 }
 
-function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
+function Total({ favor }: { favor: Pick<FavorDetail_FavorFragment, 'price' | 'isNegotiable' | 'status'> }) {
   const t = useTranslate();
   return (
     <Box>
@@ -47,6 +47,15 @@ function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
         align="start"
       />
     </Box>
+  );
+}
+
+/** Renders the foot of a favor of which no more is known than a list says: its price, with room for the actions. */
+export function KnownPrice({ favor }: ComponentProps<typeof Total>) {
+  return (
+    <Row minH="5.375rem">
+      <Total favor={favor} />
+    </Row>
   );
 }
 

@@ -11,7 +11,7 @@ import { Signpost } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
-import { FavorActions, type FavorActionsProps } from './favor-actions.tsx';
+import { FavorActions, KnownPrice, type FavorActionsProps } from './favor-actions.tsx';
 import { FavorReactions } from '../card/favor-reactions.tsx';
 import { FavorDetail } from './favor-detail.tsx';
 import { KnownFavor } from './known-favor.tsx';
@@ -127,7 +127,7 @@ export function FavorView({
           }
         />
       </Box>
-      {favor && <FavorActions favor={favor} Offer={Offer} />}
+      {favor ? <FavorActions favor={favor} Offer={Offer} /> : card && <KnownPrice favor={card} />}
     </>
   );
 }
