@@ -26,14 +26,16 @@ export const leanTheme = () =>
     engine('cva', ['return css(resolve(props));', 'return resolve(props);']),
     engine('use-resolved-props', [
       'return css(cvaStyles, ...toArray(cssStyles), propStyles);',
-      'for (const _ in propStyles) return css(cvaStyles, ...toArray(cssStyles), propStyles);\n return cssStyles ? css(cvaStyles, ...toArray(cssStyles)) : cvaStyles;',
+      'return cssStyles || Object.keys(propStyles).length > 0 ? css(cvaStyles, ...toArray(cssStyles), propStyles) : cvaStyles;',
     ]),
     engine('conditions', ['keys().includes(key)', 'Object.hasOwn(values, key)']),
-    // CSS rules, which the built page contains (first-paint).
+    // CSS rules, which the built page contains (first-paint), and searches of the theme, for editors.
     engine(
       'system',
       ['[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'],
       ['createPreflight({ preflight })', '{}'],
+      [/ {2}const query = \{[\s\S]*?\n {2}\};\n/, ''],
+      [',\n    query\n', '\n'],
     ),
     // Types for editors.
     engine('utility', ['    assignPropertyTypes();\n', ''], ['    assignPropertyType(property, config);\n', '']),

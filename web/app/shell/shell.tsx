@@ -1,9 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Fragment, Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState, ViewTransition, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
 import { BetaMark, Prompts } from '../screens.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
+import { useAppearance } from '../../lib/theme/appearance.ts';
 import { useAtLeast } from '../../lib/theme/use-at-least.ts';
 import { useTotalUnread } from '../../lib/session/unread.ts';
 
@@ -24,6 +25,19 @@ const SkipLink = chakra('a', {
 
 /** True once a person has left the page they opened the app at; prompts are shown only from then on. */
 let hasMoved = false;
+
+/** Has a page come in the place of the one before by a view transition, where motion is not reduced. */
+function PageTurn({ children }: { children: ReactNode }) {
+  const { reducedMotion } = useAppearance();
+  // Of the page as it came: React begins a transition also for a class of `none`, and another parent would be another page.
+  const [isMoving] = useState(!reducedMotion);
+  if (!isMoving) return children;
+  return (
+    <ViewTransition default="none" enter="page" exit={reducedMotion ? 'none' : 'page'}>
+      {children}
+    </ViewTransition>
+  );
+}
 
 /**
  * Renders bar or rail, skip link and prompts around a page. `bottomBar` is off where the page has a foot of its own.
@@ -59,9 +73,9 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
       >
         <Box maxW="page" mx="auto">
           <Suspense>
-            <Fragment key={pathname}>
+            <PageTurn key={pathname}>
               <Outlet />
-            </Fragment>
+            </PageTurn>
           </Suspense>
         </Box>
         {bottomBar && (

@@ -8,6 +8,7 @@ export const keyframes = defineKeyframes({
   dialogOut: { from: { opacity: 1 }, to: { opacity: 0, transform: 'translateY(8px)' } },
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
+  pageIn: { from: { opacity: 0, transform: 'translateY(12px)' }, to: { opacity: 1, transform: 'none' } },
   cardIn: { from: { opacity: 0, transform: 'translateY(-16px)' }, to: { opacity: 1, transform: 'none' } },
   toastIn: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
   turn: { to: { transform: 'rotate(1turn)' } },
