@@ -35,7 +35,7 @@ export async function findCells(
     .addSelect('favor.publishedLatitude', 'latitude')
     .addSelect('favor.publishedLongitude', 'longitude')
     .limit(most + 1);
-  const isCommon = text !== undefined && (await sharesOf(db, text)).words > 0;
+  const isCommon = text !== undefined && (await sharesOf(db, { ...area, text })).words > 0;
   if (text) query.andWhere(isCommon ? text.row : text.sql, text.parameters);
   if (isCircle) query.andWhere(`${KM} <= :withinKm`, { withinKm: area.withinKm });
   const source =

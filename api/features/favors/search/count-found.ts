@@ -22,7 +22,8 @@ export interface FoundCount {
  */
 export async function countFound(db: EntityManager, search: SortedSearch, most: number): Promise<FoundCount> {
   const few = await fewRows(db, search);
-  const isRare = search.text !== undefined && (few !== null || (await sharesOf(db, search.text)).words === 0);
+  const { text } = search;
+  const isRare = text !== undefined && (few !== null || (await sharesOf(db, { ...search, text })).words === 0);
   if (!few && !isRare) return countNearest(db, search, most);
   const { sql, parameters } = found(db, search, { keys: [] }, few);
   const [row] = await db

@@ -11,11 +11,15 @@ const FEW = 1_500;
 const SAMPLE = 300;
 const COMMON = 6;
 
+/** A search with the words it looks for. */
+type Sought = FavorFilter & { text?: TextSearch | undefined };
+
 /**
  * Returns the SQL condition that a row of `favor` is in the narrowest range of prices or times of a search; null where
- * each range holds more than {@link FEW}.
+ * each range holds more than {@link FEW}, or where rare words are found sooner by theirs.
  */
-export async function fewRows(db: EntityManager, { status, conditions = [] }: FavorFilter): Promise<string | null> {
+export async function fewRows(db: EntityManager, search: Sought): Promise<string | null> {
+  const { status, conditions = [], text } = search;
   if (status !== 'OPEN') return null;
   for (const order of ['SOONEST', 'BEST_PAID'] as const) {
     const ranges = conditions.filter(({ indexed }) => indexed?.order === order);
@@ -32,6 +36,7 @@ export async function fewRows(db: EntityManager, { status, conditions = [] }: Fa
       .from(`(${query.getQuery()})`, 'first')
       .setParameters(Object.assign({}, ...ranges.map(({ parameters }) => parameters)) as object)
       .getRawMany<{ count: number }>();
+    if (text && row!.count > SAMPLE && (await sharesOf(db, { ...search, text })).words === 0) return null;
     // Looked up first and by that index alone, as words are.
     if (row!.count <= FEW) return `favor.id = ANY (ARRAY(SELECT favor.id FROM favors favor WHERE ${within}))`;
   }
@@ -51,11 +56,16 @@ export interface Shares {
  * Of common ones it would give thousands of rows (3 µs each) to choose a page from; a page is found sooner in the order
  * of the list.
  */
-export async function sharesOf(
-  db: EntityManager,
-  text: TextSearch,
-  conditions: readonly FavorCondition[] = [],
-): Promise<Shares> {
+export function sharesOf(db: EntityManager, { text, conditions }: Sought & { text: TextSearch }): Promise<Shares> {
+  const shares = known.get(text) ?? readShares(db, text, conditions ?? []);
+  known.set(text, shares);
+  return shares;
+}
+
+/** Shares by the words of one search, which is judged once. */
+const known = new WeakMap<TextSearch, Promise<Shares>>();
+
+async function readShares(db: EntityManager, text: TextSearch, conditions: readonly FavorCondition[]): Promise<Shares> {
   const fits = conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
   const newest = db
     .createQueryBuilder(Favor, 'favor')

@@ -147,7 +147,7 @@ async function findCommon(
   page: PageAsked,
 ): Promise<SortedPage | null> {
   const common = { ...search, text: search.text! };
-  const shares = await sharesOf(db, common.text, search.conditions);
+  const shares = await sharesOf(db, common);
   if (search.sort === 'RELEVANCE' && (shares.words > 0 || page.after?.rankedKm !== undefined))
     return findCommonRelevant(db, common, order, page, shares);
   if (shares.words === 0) return null;
