@@ -72,6 +72,15 @@ export class Neighbour {
     return neighbour;
   }
 
+  /** Creates an account over REST that has not completed onboarding, and opens that page. */
+  static async newcomer(browser: Browser, firstName: string): Promise<Neighbour> {
+    const neighbour = await Neighbour.#withContext(browser, firstName);
+    const { page, email, password } = neighbour;
+    await page.request.post('/api/auth/signup', { data: { firstName, lastName: 'Journey', email, password } });
+    await page.goto('/onboarding');
+    return neighbour;
+  }
+
   /** Creates an onboarded account over REST for somebody who opens no page, or opens a favor first. */
   static async registered(browser: Browser, firstName: string): Promise<Neighbour> {
     const neighbour = await Neighbour.#withContext(browser, firstName);
@@ -111,11 +120,18 @@ export class Neighbour {
     await page.getByLabel('Confirm password').fill(this.password);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.waitForURL('**/onboarding');
+    await this.completeProfile();
+  }
+
+  /** Fills in the onboarding page, does what is to come `before` sending it, and waits for Home. */
+  async completeProfile(before = async () => {}): Promise<void> {
+    const { page } = this;
     await page.getByLabel('Day').fill('17');
     await page.getByLabel('Month').fill('5');
     await page.getByLabel('Year').fill('1990');
     await page.getByRole('combobox', { name: 'Country' }).fill('Luxem');
     await page.getByRole('option', { name: 'Luxembourg' }).click();
+    await before();
     await page.getByRole('button', { name: 'Complete Profile' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   }

@@ -34,7 +34,7 @@ function focusNextPage(before: Element | null): () => void {
     if (target && !holdsFocus()) focusQuietly(target);
     if (!heading) return;
     observer.disconnect();
-    // The page sets its title once it has been painted.
+    // The page may set its title after its heading.
     requestAnimationFrame(() => setTimeout(() => announce(document.title)));
   };
   const observer = new MutationObserver(look);

@@ -38,5 +38,11 @@ export const leanTheme = () =>
       [',\n    query\n', '\n'],
     ),
     // Types for editors.
-    engine('utility', ['    assignPropertyTypes();\n', ''], ['    assignPropertyType(property, config);\n', '']),
+    engine(
+      'utility',
+      ['    assignPropertyTypes();\n', ''],
+      ['    assignPropertyType(property, config);\n', ''],
+      [/ {2}const getTypes = \(\) => \{[\s\S]*?\n {2}\};\n/, ''],
+      ['    getTypes,\n', ''],
+    ),
   );

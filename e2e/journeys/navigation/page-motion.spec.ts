@@ -12,12 +12,13 @@ const watch = (page: Page) =>
     const { startViewTransition } = Document.prototype;
     Document.prototype.startViewTransition = function start(update) {
       const transition = startViewTransition.call(this, update);
-      void transition.ready.then(() => {
+      const note = () => {
         for (const { effect } of document.getAnimations()) {
           const { pseudoElement } = effect as KeyframeEffect;
           if (pseudoElement?.startsWith('::view-transition')) moved.push(pseudoElement.replace(/\(.*/, ''));
         }
-      });
+      };
+      transition.ready.then(note, note);
       return transition;
     };
   });

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useState, ViewTransition, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useReducer, useState, ViewTransition, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
 import { BetaMark, Prompts } from '../screens.tsx';
@@ -31,9 +31,11 @@ function PageTurn({ children }: { children: ReactNode }) {
   const { reducedMotion } = useAppearance();
   // Of the page as it came: React begins a transition also for a class of `none`, and another parent would be another page.
   const [isMoving] = useState(!reducedMotion);
+  // React runs effects, which read the page's data, after the transition, but before it renders anything else.
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   if (!isMoving) return children;
   return (
-    <ViewTransition default="none" enter="page" exit={reducedMotion ? 'none' : 'page'}>
+    <ViewTransition default="none" enter="page" exit={reducedMotion ? 'none' : 'page'} onEnter={() => renderAgain()}>
       {children}
     </ViewTransition>
   );
@@ -47,6 +49,8 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const { pathname, key } = useLocation();
   const wide = useAtLeast('md');
   const unread = useTotalUnread();
+  // Bar and rail come first, but not in the place of a page: one without them, as onboarding, stays until the next is whole.
+  const [Boundary] = useState(() => (document.querySelector('#root h1') ? Fragment : Suspense));
   const moved = hasMoved || key !== 'default';
   useEffect(() => {
     hasMoved = moved;
@@ -72,11 +76,11 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
         pb={{ base: bottomBar ? 'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem)' : '0', md: '10' }}
       >
         <Box maxW="page" mx="auto">
-          <Suspense>
+          <Boundary>
             <PageTurn key={pathname}>
               <Outlet />
             </PageTurn>
-          </Suspense>
+          </Boundary>
         </Box>
         {bottomBar && (
           <Suspense>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { formatBadgeCount } from '../i18n/badge-count.ts';
 import { i18n, useTranslate } from '../i18n/translate.ts';
 import { subscribeToUnread, totalUnread } from '../session/unread.ts';
@@ -17,7 +17,8 @@ subscribeToUnread(write);
 export function usePageTitle(name: string | undefined): void {
   const t = useTranslate();
   const title = name === undefined ? undefined : t('page.title', { name });
-  useEffect(() => {
+  // With the page: other effects may wait until it has moved in.
+  useLayoutEffect(() => {
     if (title === undefined) return;
     const page = { title };
     titles.push(page);

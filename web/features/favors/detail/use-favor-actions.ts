@@ -80,7 +80,7 @@ export function useFavorActions(favorId: string) {
       goToOnboarding();
       return 'led away';
     }
-    if (signal.aborted && !isSilence(error)) showToast({ title: t(stopped) });
+    if (signal.aborted && !isSilence(error)) showToast({ title: t(stopped), tone: 'hint' });
     else showToast({ title: t(failed), description: refusal?.message ?? t(why), tone: 'alert' });
     void refetch();
     // The client of the API leads a person whose session has ended to sign in.
@@ -89,7 +89,7 @@ export function useFavorActions(favorId: string) {
 
   const act = (name: Action, send: (signal: AbortSignal) => Promise<unknown>) => async (signal: AbortSignal) => {
     const { page, done, text, late } = actions[name];
-    const sayThatItIsSent = () => showToast({ title: t('job.stopping'), duration: 60_000 });
+    const sayThatItIsSent = () => showToast({ title: t('job.stopping'), tone: 'hint', duration: 60_000 });
     signal.addEventListener('abort', sayThatItIsSent);
     try {
       await send(signal);
@@ -101,9 +101,13 @@ export function useFavorActions(favorId: string) {
       signal.removeEventListener('abort', sayThatItIsSent);
     }
     markEngaged();
-    showToast({ title: t(done), description: t(signal.aborted ? late : text) });
-    if (signal.aborted) void refetch();
-    else leaveFor(`/${page}/${favorId}`);
+    if (signal.aborted) {
+      showToast({ title: t(done), description: t(late), tone: 'hint' });
+      void refetch();
+    } else {
+      showToast({ title: t(done), description: t(text) });
+      leaveFor(`/${page}/${favorId}`);
+    }
     return undefined;
   };
 

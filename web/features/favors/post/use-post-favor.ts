@@ -23,8 +23,9 @@ function refusalText(t: Translate, refusal: Refusal | null): Pick<Toast, 'title'
 
 /** Returns the toast that says what has become of a favor that was stopped while it was being posted. */
 export function stoppedText(t: Translate, outcome: 'posted' | 'not posted' | 'unknown'): Toast {
-  if (outcome === 'posted') return { title: t('ask.stopped.posted'), description: t('ask.stopped.posted.text') };
-  if (outcome === 'not posted') return { title: t('ask.stopped'), description: t('ask.stopped.text') };
+  if (outcome === 'posted')
+    return { title: t('ask.stopped.posted'), description: t('ask.stopped.posted.text'), tone: 'hint' };
+  if (outcome === 'not posted') return { title: t('ask.stopped'), description: t('ask.stopped.text'), tone: 'hint' };
   return { title: t('ask.stopped.unknown'), description: t('ask.stopped.unknown.text'), tone: 'alert' };
 }
 
@@ -68,7 +69,7 @@ export function usePostFavor() {
   const [send] = useMutation(PostFavorDocument);
   const declaration = useDeclaration();
   const sayThatItIsSent = () =>
-    showToast({ title: t('job.stopping'), description: t('ask.stopping.text'), duration: 60_000 });
+    showToast({ title: t('job.stopping'), description: t('ask.stopping.text'), tone: 'hint', duration: 60_000 });
 
   const explain = (error: unknown, isLate: boolean): 'led away' | Refusal | null => {
     const refused = refusalOf(error);
