@@ -474,11 +474,11 @@ export type AuditAction =
 /** Something an admin saw or did. Nobody can change or remove an entry. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** Everybody whose data was shown or who was acted upon. */
+  /** Everybody whose data was shown or whom the action concerned. */
   aboutUserIds: Array<Scalars['ID']['output']>;
   /** What was seen or done. */
   action: AuditAction;
-  /** The admin; null for whoever runs the server's own command line. */
+  /** The admin; null for a command on the server itself. */
   actor?: Maybe<User>;
   /** When. */
   at: Scalars['DateTime']['output'];
@@ -838,7 +838,7 @@ export type ConversationStatus =
   /** Stored on the server. */
   | 'SENT';
 
-/** What a new token shall be. */
+/** The name, scopes and life of a new token. */
 export type CreateTokenInput = {
   /** How many days it lasts, 1 to 3,650; left out, until it is revoked. */
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
@@ -887,7 +887,7 @@ export type Deal = {
   endedBy?: Maybe<User>;
   /** What it is about. */
   favor: Favor;
-  /** What whoever cancelled late owes the other. */
+  /** What the one who cancelled late owes the other. */
   fee?: Maybe<Money>;
   /** Whether the other waived that fee. */
   feeWaived: Scalars['Boolean']['output'];
@@ -936,7 +936,7 @@ export type DealCard = {
   deal: Deal;
   /** The step, such as MAKE_OFFER, PROPOSE, AGREE, DECLINE or WITHDRAW; more may come. */
   event: Scalars['String']['output'];
-  /** What whoever took it wrote with it; null without words. */
+  /** What its author wrote with it; null without words. */
   note?: Maybe<Scalars['String']['output']>;
   /** These terms; null where it concerns none. */
   terms?: Maybe<Terms>;
@@ -1752,15 +1752,15 @@ export type Mutation = {
   answerNoShow: AnswerNoShowPayload;
   /** Say yes or no to the terms that wait for the viewer. A yes to an offer gives the favor to its helper, and the other offers are passed over: of several at once exactly one succeeds. */
   answerTerms: AnswerTermsPayload;
-  /** Ask another admin to decide anew what one decided about a dispute, once and within six months. The decision stands until then; DEAL_MOVED where there is none to appeal against. The same call again answers the deal. */
+  /** Ask another admin to decide again on a dispute that one has decided, once and within six months. The decision stands until then; DEAL_MOVED where there is none to appeal against. The same call again answers the deal. */
   appealDecision: AppealDecisionPayload;
   /** Begin a ceremony of WebAuthn. Its answer is good once, within 5 minutes; one for the viewer in their session alone. To add a passkey it is refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes, and with TOO_MANY_PASSKEYS from 10 on. */
   beginPasskey: BeginPasskeyPayload;
-  /** Keep somebody away: neither sees the other's favors nor writes to the other. */
+  /** Block somebody: neither sees the other's favors nor writes to the other. */
   blockUser: BlockUserPayload;
   /** Save a favor for later, or no longer. Twice is as once; nobody else learns of it. */
   bookmarkFavor: BookmarkFavorPayload;
-  /** Cancel what was agreed. Late, whoever cancels owes the other a fee: `Deal.cancellation` says so before. The favor is open again, unless its poster no longer needs it; its address is gone. */
+  /** Cancel what was agreed. The one who cancels late owes the other a fee: `Deal.cancellation` says so before. The favor is open again, unless its poster no longer needs it; its address is gone. */
   cancelDeal: CancelDealPayload;
   /** Change the password. Every other session and every token ends; this device goes on with a new session. Refused with BAD_CREDENTIALS when the current one is wrong. */
   changePassword: ChangePasswordPayload;
@@ -1784,9 +1784,9 @@ export type Mutation = {
   createToken: CreateTokenPayload;
   /** Decide a dispute of a deal, with the reasons that both read; it closes the dispute's report. An appeal is decided by another admin than the one before. For admins who are none of the two. */
   decideDispute: DecideDisputePayload;
-  /** Say whether one acts as a business or privately, which others read before they agree. Whoever agreed as a business stays one until that is over: AGREED_AS_BUSINESS. The same again changes nothing. No token may. */
+  /** Say whether one acts as a business or privately, which others read before they agree. Somebody who agreed as a business stays one until that is over: AGREED_AS_BUSINESS. The same again changes nothing. No token may. */
   declareBusiness: DeclareBusinessPayload;
-  /** Leave Favr for good at once, without the time of grace of `leave`: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
+  /** Leave Favr for good and right away, without the days of grace of `leave`: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   deleteAccount: DeleteAccountPayload;
   /** Take one's own favor back, while it is open. */
   deleteFavor: DeleteFavorPayload;
@@ -1830,7 +1830,7 @@ export type Mutation = {
   removePicture: RemovePicturePayload;
   /** Give one of the viewer's passkeys another name. */
   renamePasskey: RenamePasskeyPayload;
-  /** Make one's own offer anew after the favor was changed. One that is not stale stays as it is. */
+  /** Renew one's own offer after the favor was changed. One that is not stale stays as it is. */
   renewOffer: RenewOfferPayload;
   /** Answer a review that the viewer received, once. */
   replyToReview: ReplyToReviewPayload;
@@ -1850,7 +1850,7 @@ export type Mutation = {
   resetPassword: ResetPasswordPayload;
   /** Let a suspended person in again. For admins. */
   restoreUser: RestoreUserPayload;
-  /** End a token at once, with its open sockets. */
+  /** End a token right away, with its open sockets. */
   revokeToken: RevokeTokenPayload;
   /** Offers the viewer's help to neighbours, or changes what is offered. Refused with EMAIL_UNCONFIRMED before the e-mail address is confirmed. */
   saveHelperListing: SaveHelperListingPayload;
@@ -1878,7 +1878,7 @@ export type Mutation = {
   signInWithPasskey: SignInWithPasskeyPayload;
   /** End this session: its cookies and its open sockets. */
   signOut: SignOutPayload;
-  /** Sign out on one device: its session and its open sockets end at once. */
+  /** Sign out on one device: its session and its open sockets end right away. */
   signOutDevice: SignOutDevicePayload;
   /** Make an account and sign in. Refused with EMAIL_TAKEN when the address already has one. */
   signUp: SignUpPayload;
@@ -1888,7 +1888,7 @@ export type Mutation = {
   stopSharing: StopSharingPayload;
   /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. The first one switches `notificationSettings.enabled` on. */
   subscribePush: SubscribePushPayload;
-  /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. A mail tells them. For admins. */
+  /** Keep a person out: their sessions and sockets end right away, their open favors leave the lists. A mail tells them. For admins. */
   suspendUser: SuspendUserPayload;
   /** Translate the description of a favor into the language of `Accept-Language`; nothing is sent to the translator otherwise. NO_TRANSLATOR where the server has none, TRANSLATION_FAILED while it does not answer. At most 60 texts an hour. */
   translateFavor: TranslateFavorPayload;
@@ -2707,7 +2707,7 @@ export type Photo = {
   id: Scalars['ID']['output'];
   /** The same at most 1280 pixels wide. */
   large: Scalars['String']['output'];
-  /** Where it is served at most 480 pixels wide: a path on this server, for whoever may see the favor or read the message. */
+  /** Where it is served at most 480 pixels wide: a path on this server, for anybody who may see the favor or read the message. */
   small: Scalars['String']['output'];
   /** Pixels across of the large one. */
   width: Scalars['Int']['output'];
@@ -2892,7 +2892,7 @@ export type Query = {
   favorMatches: FavorMatches;
   /** Favors around a point, nearest first where no other order is asked for. Distance is measured to the published point of each favor, never to its exact address. */
   favors: FavorConnection;
-  /** People who offer their help around a place, up to some 15 km; at most 30, drawn anew for each viewer and day. Only for people after onboarding: NEEDS_ONBOARDING before. */
+  /** People who offer their help around a place, up to some 15 km; at most 30, shuffled for each viewer and day. Only after onboarding: NEEDS_ONBOARDING before. */
   helpersNearby: Array<Helper>;
   /** How many favors the viewer takes part in. */
   myFavorCounts: MyFavorCounts;
@@ -3108,7 +3108,7 @@ export type QuickReply =
   | 'ALL_DONE'
   /** 'I am at the door' */
   | 'AT_THE_DOOR'
-  /** 'I will be right there', such as to who stands at the door. */
+  /** 'I will be right there', for instance to somebody at the door. */
   | 'COMING'
   /** 'On my way' */
   | 'ON_MY_WAY'
@@ -3202,7 +3202,7 @@ export type RenamePasskeyPayload = {
   passkey: Passkey;
 };
 
-/** Which offer to make anew. */
+/** Which offer to renew. */
 export type RenewOfferInput = {
   /** The deal's id. */
   dealId: Scalars['ID']['input'];
@@ -3496,7 +3496,7 @@ export type SafeLink = {
   checkInAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it stops working: 12 hours after the appointment's end. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Its path; whoever has it can read it. */
+  /** Its path; anybody who has it can read it. */
   path: Scalars['String']['output'];
 };
 
@@ -3613,7 +3613,7 @@ export type SavedSearch = {
 export type SearchAlert =
   /** At 18:00, of all together. */
   | 'DAILY'
-  /** At once, outside their quiet hours. */
+  /** Right away, except in their quiet hours. */
   | 'NOW'
   /** Never. */
   | 'OFF';

@@ -212,7 +212,7 @@ export type ConversationStatus =
   /** Stored on the server. */
   | 'SENT';
 
-/** What a new token shall be. */
+/** The name, scopes and life of a new token. */
 export type CreateTokenInput = {
   /** How many days it lasts, 1 to 3,650; left out, until it is revoked. */
   expiresInDays?: number | null | undefined;
@@ -634,7 +634,7 @@ export type QuickReply =
   | 'ALL_DONE'
   /** 'I am at the door' */
   | 'AT_THE_DOOR'
-  /** 'I will be right there', such as to who stands at the door. */
+  /** 'I will be right there', for instance to somebody at the door. */
   | 'COMING'
   /** 'On my way' */
   | 'ON_MY_WAY'
@@ -835,7 +835,7 @@ export type SaveSearchInput = {
 export type SearchAlert =
   /** At 18:00, of all together. */
   | 'DAILY'
-  /** At once, outside their quiet hours. */
+  /** Right away, except in their quiet hours. */
   | 'NOW'
   /** Never. */
   | 'OFF';

@@ -28,9 +28,9 @@ test('who was helped asks the same person again, whom nobody else sees asked, an
   await cleo!.page.goto(asked);
   await expect(cleo!.page.getByText(title)).toHaveCount(0);
   await ben!.page.goto('/my-favors?tab=helping');
-  await expect(ben!.page.getByRole('region', { name: 'Your turn' }).getByText('Ana asks you')).toBeVisible();
+  await expect(ben!.page.getByRole('region', { name: 'Your turn' }).getByText('Ana is asking you')).toBeVisible();
   await ben!.open(asked);
-  await expect(ben!.page.getByText('Ana asks you directly. Nobody else sees it.')).toBeVisible();
+  await expect(ben!.page.getByText('Ana is asking you directly. Nobody else sees it.')).toBeVisible();
   await ben!.accept();
   await ana!.open(asked);
   await expect(ana!.page.getByRole('link', { name: 'Open chat' })).toBeVisible();

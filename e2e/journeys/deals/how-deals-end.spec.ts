@@ -35,7 +35,7 @@ test('a helper accepts by mistake and undoes it, another steps back, and a third
   await Promise.all([ben!.accept(), expect(news).toContainText('Ben J. will help with')]);
   await expect(ben!.page.getByRole('region', { name: 'You are helping Ana!' })).toBeVisible();
   await button(ben!, 'Undo').click();
-  await expect(ben!.page.getByText('Nothing is agreed, and Ana reads that it was a slip.')).toBeVisible();
+  await expect(ben!.page.getByText('Nothing is agreed. Ana is told that it was a slip.')).toBeVisible();
   await expect(ben!.page.getByText(cessange.label)).toHaveCount(0);
 
   // This time Ben means it, and has to step back: what follows is said before the tap.
@@ -80,7 +80,7 @@ test('a price raised in one’s own favor is refused, an admin decides with reas
 
   // Ana reads on the favor which price is in question, and what counts without her.
   await ana!.open(favor);
-  await expect(ana!.page.getByText('Ben names €60. You agreed on €12')).toBeVisible();
+  await expect(ana!.page.getByText('Ben says €60. You agreed on €12')).toBeVisible();
   await button(ana!, 'That is not how it was').click();
   await dialog(ana!).getByRole('button', { name: 'The price is not right' }).click();
   await ana!.page.getByLabel('What happened').fill('We never spoke of more.');

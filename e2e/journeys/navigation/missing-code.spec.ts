@@ -31,7 +31,7 @@ test('what needs code that a new version replaced waits for it, and what is writ
   await deployLater(page);
 
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('A new version is here: update to go on')).toBeVisible();
+  await expect(page.getByText('Please update to continue')).toBeVisible();
   await expect(message).toHaveValue('I bring a friend and');
   expect(await isOld(page)).toBe(true);
 

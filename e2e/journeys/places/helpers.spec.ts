@@ -48,7 +48,7 @@ test('who offers help nearby is found from Explore, asked directly, and takes it
   const asked = await ana!.publish();
 
   await ben!.open(asked);
-  await expect(ben!.page.getByText('Ana asks you directly. Nobody else sees it.')).toBeVisible();
+  await expect(ben!.page.getByText('Ana is asking you directly. Nobody else sees it.')).toBeVisible();
   await ben!.accept();
   await ana!.open(asked);
   await expect(ana!.page.getByRole('link', { name: 'Open chat' })).toBeVisible();

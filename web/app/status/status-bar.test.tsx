@@ -116,7 +116,7 @@ describe('StatusBar', () => {
     'says where something cannot be shown without the new version; reachable: %s',
     (reachable) => {
       show(<StatusBar reachable={reachable} asOf={null} onTakeUpdate={ignore} needsUpdate onBack={ignore} />);
-      screen.getByText('A new version is here: update to go on');
+      screen.getByText('Please update to continue');
     },
   );
 });

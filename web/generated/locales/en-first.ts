@@ -63,7 +63,7 @@ export const messages = {
   "home.rating": ["Rating"],
   "home.rating.notice": ["Neighbours rate each other once a favor is done. Sign in to see your rating."],
   "home.points": ["Favr Points"],
-  "home.points.notice": ["Helping a neighbour earns 10 points, being helped 4. Sign in to see yours."],
+  "home.points.notice": ["You earn 10 points for helping, 4 for being helped. Sign in to see yours."],
   "home.help.title": ["What do you need help with?"],
   "home.help.RIDE": ["Need a Ride"],
   "home.help.PET_CARE": ["Walk my Dog"],

@@ -53,7 +53,7 @@ export const messages = {
   "favor.mark.failed.text": ["Veuillez réessayer"],
   "error.offline": ["Le voisinage est injoignable pour le moment. Vérifiez votre connexion et réessayez."],
   "error.retry": ["Réessayer"],
-  "crash.title": ["Quelque chose s’est cassé ici"],
+  "crash.title": ["Quelque chose s’est mal passé"],
   "crash.text": ["Rechargez la page. Rien de ce que vous avez envoyé n’est perdu."],
   "crash.reload": ["Recharger"],
   "home.title": ["Accueil"],

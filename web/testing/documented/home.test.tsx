@@ -52,7 +52,7 @@ testDocumented([
   [
     'Home: Favr Points, as a visitor',
     home({ act: () => press('Favr Points') }),
-    ['Helping a neighbour earns 10 points, being helped 4. Sign in to see yours.'],
+    ['You earn 10 points for helping, 4 for being helped. Sign in to see yours.'],
   ],
   ['Home: empty', home({ Query: { favors: () => aPage([]) } }), ['No favrs nearby', 'Searching within 15km of']],
   ['Home: loading', home({ Query: { favors: pending } }), ['Loading favors...']],

@@ -86,7 +86,7 @@ describe('people are notified', () => {
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
     expect(await next(helpers)).toMatchObject({
       kind: 'FAVOR_COMPLETED',
-      message: 'Pia W. has rated “Carry a wardrobe”. Rate it too: then you both read what the other wrote.',
+      message: 'Pia W. has rated “Carry a wardrobe”. Rate it too, and you can both read what the other wrote.',
       stars: null,
     });
     await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 1 });

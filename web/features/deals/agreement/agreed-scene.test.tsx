@@ -52,7 +52,7 @@ describe('right after a yes', () => {
   test('it can be undone', async () => {
     const { user } = await openChat({ undo: undone });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('Nothing is agreed, and Ana reads that it was a slip.');
+    await screen.findByText('Nothing is agreed. Ana is told that it was a slip.');
     await waitFor(() => expect(screen.queryByText('Agreed · version 1')).toBeNull());
   });
 

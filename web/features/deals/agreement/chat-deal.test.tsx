@@ -100,7 +100,7 @@ describe('a chat', () => {
         viewerCanWithdraw: true,
       }),
     );
-    await screen.findByText('Ben asks for your help');
+    await screen.findByText('Ben is asking for your help');
     // An offer is withdrawn; a request is answered.
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline' }));

@@ -67,7 +67,7 @@ describe('a completion that waits for its other side', () => {
 
   test('says that a price in the other’s favor counts only with a yes, and what counts without', async () => {
     await openChat(anEnding({ ...done, claimedPrice: euros(6_000), isPriceInQuestion: true }));
-    await screen.findByText('Ben names €60. You agreed on €50: the new price counts only with your yes.');
+    await screen.findByText('Ben says €60. You agreed on €50: the new price counts only if you say yes.');
     screen.getByText(/, at €50\.$/);
   });
 
@@ -241,7 +241,7 @@ describe('a late cancellation', () => {
 
   test('says what is owed, and waives it after the consequence was said', async () => {
     const { user, sent } = await openChat(anEnding(late, { status: 'OPEN' }));
-    await screen.findByText('By the terms Ben owes you €12.50 for cancelling late. Favr does not collect it.');
+    await screen.findByText('Under the terms, Ben owes you €12.50 for cancelling late. Favr does not collect it.');
     await user.click(screen.getByRole('button', { name: 'Waive it' }));
     await screen.findByText(/^Ben then owes you nothing/);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Waive it' }));

@@ -143,7 +143,7 @@ describe('FavorScreen', () => {
     await user.click(screen.getByRole('link', { name: 'The favor' }));
     await screen.findByRole('heading', { level: 1, name: 'Carry a wardrobe down two floors' });
     screen.getByText('Today, 6 h left');
-    screen.getByText('This is what the list knew. The rest will load once Favr can be reached.');
+    screen.getByText('This is what the list already showed. The rest will load once Favr can be reached.');
     client.setLink(link);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Accept' });

@@ -363,7 +363,7 @@ describe('search, order and filters', () => {
     await user.click(sheet.getByRole('button', { name: '5 km' }));
     await user.type(sheet.getByLabelText('From'), '60');
     await user.type(sheet.getByLabelText('To'), '20');
-    await sheet.findByText('Write a price such as 20, the lower one first');
+    await sheet.findByText('Enter a price, for example 20, with the lower one first');
     await user.clear(sheet.getByLabelText('To'));
     await user.type(sheet.getByLabelText('To'), '80');
     await user.click(sheet.getByRole('button', { name: 'This weekend' }));

@@ -32,9 +32,9 @@ test('a search saved again after a lost answer keeps its key, and one saved late
   await press();
   await screen.findByText('This could not be saved');
   await press();
-  await screen.findByText('We’ll tell you at once');
+  await screen.findByText('We’ll tell you right away');
   await press();
-  await screen.findAllByText('We’ll tell you at once');
+  await screen.findAllByText('We’ll tell you right away');
   expect(keys).toHaveLength(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);

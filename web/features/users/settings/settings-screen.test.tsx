@@ -59,7 +59,7 @@ describe('SettingsScreen', () => {
     await screen.findByRole('radio', { name: 'A business' });
     expect([isChosen('A private person'), isChosen('A business')]).toEqual([false, false]);
     await user.click(screen.getByRole('radio', { name: 'A business' }));
-    await screen.findByText('Saved. Neighbours read it from now on');
+    await screen.findByText('Saved. Neighbours see it from now on');
     expect(isChosen('A business')).toBe(true);
   });
 
