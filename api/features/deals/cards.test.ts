@@ -90,7 +90,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     [
       'I was there, and you did not come.',
       `I was there. ${AN_ADMIN}`,
-      'I take back that you did not come.',
+      'I take back my report that you did not come.',
       'I was there, and you did not come.',
       'Yes, I did not come. Sorry.',
     ],
@@ -104,11 +104,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await contest(helper);
       await withdrawDispute(as(helper), { dealId });
     },
-    [
-      'It is done. I would settle on €30.00.',
-      `That is not how it was. ${AN_ADMIN}`,
-      'I take back what I said about how it was.',
-    ],
+    ['It is done. I would settle on €30.00.', `That’s not how it went. ${AN_ADMIN}`, 'I withdraw my objection.'],
   ],
   [
     'an appeal',
@@ -122,7 +118,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await appealDecision(as(helper), { dealId, statement: 'I did come.' });
     },
     [
-      `That is not how it was. ${AN_ADMIN}`,
+      `That’s not how it went. ${AN_ADMIN}`,
       'I appeal against what was decided. Another admin will look into it, and can read this chat until then.',
     ],
   ],

@@ -42,22 +42,22 @@ const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'de
   DECLINE: ({ isAgreed }) =>
     isAgreed ? 'I would like to keep what we agreed.' : 'No, thank you. I do not need this offer.',
   WITHDRAW: () => 'I withdraw my offer.',
-  UNDO: () => 'Sorry, I tapped too soon: I take my yes back, and nothing is agreed.',
+  UNDO: () => 'Sorry, I tapped too soon. Nothing is agreed.',
   CANCEL: cancelled,
   CANCEL_UNNEEDED: cancelled,
   REPORT_NO_SHOW: () => 'I was there, and you did not come.',
   NAME_PRICE: ({ deal }) => `It is done. I would settle on ${money(deal.claimedCents!)}.`,
-  CONTEST: () => 'That is not how it was. An admin will look into it, and can read this chat until then.',
+  CONTEST: () => 'That’s not how it went. An admin will look into it, and can read this chat until then.',
   APPEAL: () =>
     'I appeal against what was decided. Another admin will look into it, and can read this chat until then.',
   ADMIT: () => 'Yes, I did not come. Sorry.',
   DENY: () => 'I was there. An admin will look into it, and can read this chat until then.',
-  TAKE_BACK: () => 'I take back that you did not come.',
-  WITHDRAW_DISPUTE: () => 'I take back what I said about how it was.',
+  TAKE_BACK: () => 'I take back my report that you did not come.',
+  WITHDRAW_DISPUTE: () => 'I withdraw my objection.',
 };
 
 function cancelled({ note, deal: { feeCents } }: CardFacts & Pick<NewCard, 'deal'>): string {
-  const fee = feeCents ? ` By the terms I owe you ${money(feeCents)}.` : '';
+  const fee = feeCents ? ` Under the terms I owe you ${money(feeCents)}.` : '';
   return `I cancel what we agreed.${fee}${note ? ` ${note}` : ''}`;
 }
 

@@ -145,7 +145,7 @@ describe('AddressPicker', () => {
     const { user, addresses } = await renderPicker(undefined, () => [{ ...guess, isGuess: true }]);
     await user.click(screen.getByRole('combobox', { name: 'Address' }));
     await user.paste('3 Beim Schlass');
-    await screen.findByText('Not found. Pick it on the map: what you typed stays.');
+    await screen.findByText('Not found. Pick it on the map; what you typed stays.');
     expect(addresses.at(-1)).toEqual({ text: '3 Beim Schlass', point: null });
     await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
     await user.click(await screen.findByRole('button', { name: /^Map for picking/ }));

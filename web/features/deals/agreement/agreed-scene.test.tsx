@@ -79,7 +79,7 @@ describe('on the way', () => {
     const { user, told } = await openChat({ startsAt: inHours(1) });
     await user.click(await screen.findByRole('button', { name: 'On my way' }));
     expect(told).toEqual(['I am on my way.']);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Told' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sent' }).disabled).toBe(true);
   });
 
   test('nobody is asked to say so days before', async () => {

@@ -75,7 +75,7 @@ describe('a chat', () => {
   test('says that no time is fixed yet, and offers no calendar then', async () => {
     await openChat(anAgreement({ agreed: aTerms({ version: 2 }) }));
     await screen.findByText('No time fixed yet');
-    screen.getByText('Agree on one, then both of you can rely on it.');
+    screen.getByText('Agree on one, so you can both rely on it.');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('a chat', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Cancel it' });
     changes.next(anAgreement({ state: 'DONE', cancellation: null, viewerCanCancel: false }));
-    await screen.findByText('Things have moved on in the meantime: there is nothing left to cancel.');
+    await screen.findByText('Things have changed in the meantime. There is nothing left to cancel.');
     expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull();
   });
 

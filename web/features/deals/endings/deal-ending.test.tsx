@@ -93,7 +93,7 @@ describe('a completion that waits for its other side', () => {
 
   test('is contested with a reason and words, and says first who decides', async () => {
     const { user, sent } = await openChat(anEnding(done));
-    await user.click(await screen.findByRole('button', { name: 'That is not how it was' }));
+    await user.click(await screen.findByRole('button', { name: 'That’s not how it went' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(/^An admin decides, with reasons/);
     await user.click(within(dialog).getByRole('button', { name: 'Ask an admin' }));

@@ -76,14 +76,14 @@ describe('an appointment', () => {
     await user.click(await screen.findByRole('button', { name: 'I need help' }));
     const call = await screen.findByRole('link', { name: 'Call 112' });
     expect(call.getAttribute('href')).toBe('tel:112');
-    await user.click(screen.getByRole('button', { name: 'All fine' }));
-    await waitFor(() => expect(screen.queryByText('Is everything fine with Ana?')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'I’m fine' }));
+    await waitFor(() => expect(screen.queryByText('Is everything all right with Ana?')).toBeNull());
   });
 
   test('asks nothing before that moment', async () => {
     await openChat({ link: aLink({ checkInAt: inHours(1), checkIn: 'LATER' }) });
     await screen.findByRole('button', { name: 'Share safely' });
-    expect(screen.queryByText('Is everything fine with Ana?')).toBeNull();
+    expect(screen.queryByText('Is everything all right with Ana?')).toBeNull();
   });
 });
 
