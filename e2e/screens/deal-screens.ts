@@ -79,7 +79,7 @@ export const dealScreens: readonly Screen[] = [
     at: chatOf('acceptedFavor'),
     arrange: withDeal(costly),
     open: cancel,
-    shows: /^It is .* Under the terms, you owe/,
+    shows: /^It is .* By the terms you owe/,
   },
   {
     name: 'cancelled-late',

@@ -171,7 +171,7 @@ export const dialogs: readonly Screen[] = [
     name: 'contest',
     as: 'regular',
     at: ({ doneFavor }) => `/chat/${doneFavor}`,
-    open: tap('That’s not how it went'),
+    open: tap('That is not how it was'),
     shows: 'What happened',
   },
   {

@@ -133,7 +133,7 @@ describe('showPush', () => {
 });
 
 describe('the question whether all is fine', () => {
-  const checkIn = { dealId: '4', fine: 'I’m fine', help: 'I need help', sent: 'Sent.', failed: 'Not sent.' };
+  const checkIn = { dealId: '4', fine: 'All fine', help: 'I need help', sent: 'Sent.', failed: 'Not sent.' };
   const close = jest.fn();
   const press = (action: string, over: Partial<WorkerScope> = {}, data: object = { checkIn }) =>
     onNotificationClick(aScope([], over), {
@@ -151,7 +151,7 @@ describe('the question whether all is fine', () => {
     await showPush(aScope(), aPush(full));
     const [question, other] = shown.map(({ options }) => options as { actions?: object });
     expect(question!.actions).toEqual([
-      { action: 'fine', title: 'I’m fine' },
+      { action: 'fine', title: 'All fine' },
       { action: 'help', title: 'I need help' },
     ]);
     expect(other).not.toHaveProperty('actions');

@@ -104,7 +104,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await contest(helper);
       await withdrawDispute(as(helper), { dealId });
     },
-    ['It is done. I would settle on €30.00.', `That’s not how it went. ${AN_ADMIN}`, 'I withdraw my objection.'],
+    ['It is done. I would settle on €30.00.', `That is not how it was. ${AN_ADMIN}`, 'I withdraw my objection.'],
   ],
   [
     'an appeal',
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await appealDecision(as(helper), { dealId, statement: 'I did come.' });
     },
     [
-      `That’s not how it went. ${AN_ADMIN}`,
+      `That is not how it was. ${AN_ADMIN}`,
       'I appeal against what was decided. Another admin will look into it, and can read this chat until then.',
     ],
   ],

@@ -47,7 +47,7 @@ const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'de
   CANCEL_UNNEEDED: cancelled,
   REPORT_NO_SHOW: () => 'I was there, and you did not come.',
   NAME_PRICE: ({ deal }) => `It is done. I would settle on ${money(deal.claimedCents!)}.`,
-  CONTEST: () => 'That’s not how it went. An admin will look into it, and can read this chat until then.',
+  CONTEST: () => 'That is not how it was. An admin will look into it, and can read this chat until then.',
   APPEAL: () =>
     'I appeal against what was decided. Another admin will look into it, and can read this chat until then.',
   ADMIT: () => 'Yes, I did not come. Sorry.',
@@ -57,7 +57,7 @@ const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'de
 };
 
 function cancelled({ note, deal: { feeCents } }: CardFacts & Pick<NewCard, 'deal'>): string {
-  const fee = feeCents ? ` Under the terms I owe you ${money(feeCents)}.` : '';
+  const fee = feeCents ? ` By the terms I owe you ${money(feeCents)}.` : '';
   return `I cancel what we agreed.${fee}${note ? ` ${note}` : ''}`;
 }
 

@@ -135,7 +135,7 @@ describe('cancelDeal', () => {
     expect(await seesAddress(helper)).toBe(true);
     await cancelDeal(as(poster), { dealId, reason: 'OTHER', note: 'My sister comes.' });
     expect(await seesAddress(helper)).toBe(false);
-    expect(await cards()).toEqual(['I cancel what we agreed. Under the terms I owe you €5.00. My sister comes.']);
+    expect(await cards()).toEqual(['I cancel what we agreed. By the terms I owe you €5.00. My sister comes.']);
     const other = await app.person();
     await other.mutate('acceptFavor', { favorId });
     expect(await favorRow()).toMatchObject({ status: 'ACCEPTED', helperId: other.id });

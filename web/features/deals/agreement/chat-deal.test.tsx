@@ -75,7 +75,7 @@ describe('a chat', () => {
   test('says that no time is fixed yet, and offers no calendar then', async () => {
     await openChat(anAgreement({ agreed: aTerms({ version: 2 }) }));
     await screen.findByText('No time fixed yet');
-    screen.getByText('Agree on one, so you can both rely on it.');
+    screen.getByText('Agree on one, then both of you can rely on it.');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 

@@ -136,7 +136,7 @@ describe('the offers for one’s own favor', () => {
   test('are none yet at first', async () => {
     await openOffers([]);
     await screen.findByText('No offers yet');
-    screen.getByText('We’ll tell you right away.');
+    screen.getByText('You are told at once.');
   });
 });
 

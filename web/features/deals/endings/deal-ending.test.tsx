@@ -93,7 +93,7 @@ describe('a completion that waits for its other side', () => {
 
   test('is contested with a reason and words, and says first who decides', async () => {
     const { user, sent } = await openChat(anEnding(done));
-    await user.click(await screen.findByRole('button', { name: 'That’s not how it went' }));
+    await user.click(await screen.findByRole('button', { name: 'That is not how it was' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(/^An admin decides, with reasons/);
     await user.click(within(dialog).getByRole('button', { name: 'Ask an admin' }));
@@ -241,7 +241,7 @@ describe('a late cancellation', () => {
 
   test('says what is owed, and waives it after the consequence was said', async () => {
     const { user, sent } = await openChat(anEnding(late, { status: 'OPEN' }));
-    await screen.findByText('Under the terms, Ben owes you €12.50 for cancelling late. Favr does not collect it.');
+    await screen.findByText('By the terms Ben owes you €12.50 for cancelling late. Favr does not collect it.');
     await user.click(screen.getByRole('button', { name: 'Waive it' }));
     await screen.findByText(/^Ben then owes you nothing/);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Waive it' }));

@@ -76,7 +76,7 @@ describe('an appointment', () => {
     await user.click(await screen.findByRole('button', { name: 'I need help' }));
     const call = await screen.findByRole('link', { name: 'Call 112' });
     expect(call.getAttribute('href')).toBe('tel:112');
-    await user.click(screen.getByRole('button', { name: 'I’m fine' }));
+    await user.click(screen.getByRole('button', { name: 'All fine' }));
     await waitFor(() => expect(screen.queryByText('Is everything all right with Ana?')).toBeNull());
   });
 
