@@ -12,6 +12,41 @@ export interface PageRequest {
   after?: string | null | undefined;
 }
 
+/** Seals the place of a row in its list. */
+type SealRow = (row: unknown) => string;
+
+/** A row of a page. Its getter is its class's: making one for each row takes longer than answering the row. */
+class SealedEdge<T> {
+  #cursor: string | undefined;
+
+  constructor(
+    readonly node: T,
+    readonly row: unknown,
+    readonly sealRow: SealRow,
+  ) {}
+
+  get cursor(): string {
+    return (this.#cursor ??= this.sealRow(this.row));
+  }
+}
+
+/** The ends of a page, and whether rows lie beyond them. */
+class PageEnds {
+  constructor(
+    readonly hasNextPage: boolean,
+    readonly hasPreviousPage: boolean,
+    readonly edges: readonly SealedEdge<unknown>[],
+  ) {}
+
+  get startCursor(): string | null {
+    return this.edges[0]?.cursor ?? null;
+  }
+
+  get endCursor(): string | null {
+    return this.edges.at(-1)?.cursor ?? null;
+  }
+}
+
 /**
  * Builds a page from rows in list order; a cursor is sealed when it is read, as most are not.
  * @param more tells whether rows follow and precede the page.
@@ -24,27 +59,9 @@ export function connection<R, T>(
   nodeOf: (row: R) => T,
   placeOf: (row: R) => unknown,
 ): Connection<T> {
-  const edges = rows.map((row) => {
-    let cursor: string | undefined;
-    return {
-      get cursor() {
-        return (cursor ??= seal.seal(placeOf(row)));
-      },
-      node: nodeOf(row),
-    };
-  });
-  return {
-    edges,
-    pageInfo: {
-      ...more,
-      get startCursor() {
-        return edges[0]?.cursor ?? null;
-      },
-      get endCursor() {
-        return edges.at(-1)?.cursor ?? null;
-      },
-    },
-  };
+  const sealRow: SealRow = (row) => seal.seal(placeOf(row as R));
+  const edges = rows.map((row) => new SealedEdge(nodeOf(row), row, sealRow));
+  return { edges, pageInfo: new PageEnds(more.hasNextPage, more.hasPreviousPage, edges) };
 }
 
 /** Removes the extra row that was read to learn whether more follow. */

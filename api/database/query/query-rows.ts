@@ -2,6 +2,7 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { countWork } from '../../platform/budgets/work.ts';
 import { statementName } from '../../platform/postgres-client.ts';
+import { PreparedRead } from '../../platform/postgres/prepared-read.ts';
 
 /** Row as pg reads it, by the names of its columns. */
 export type Row = Record<string, unknown>;
@@ -46,13 +47,18 @@ function send<R>(
     master.connect((refusal, client, release) => {
       if (!client) return reject(refusal!);
       const began = performance.now();
-      const query = { name: statementName(text, values), text, values, rowMode } as QueryConfig;
-      client.query(query, (error: Error | undefined, answer: QueryResult) => {
+      const done = (error: Error | undefined, rows: unknown[]) => {
         // A connection that failed without an answer of the server is not used again.
         release(error && !('severity' in error) ? error : undefined);
         if (error) reject(error);
-        else resolve({ rows: answer.rows as R[], ms: performance.now() - began });
-      });
+        else resolve({ rows: rows as R[], ms: performance.now() - began });
+      };
+      const name = statementName(text, values);
+      if (name && rowMode) return client.query(new PreparedRead(name, text, values, done));
+      const query = { name, text, values, rowMode } as QueryConfig;
+      client.query(query, (error: Error | undefined, answer: QueryResult | undefined) =>
+        done(error, answer?.rows ?? []),
+      );
     });
   });
 }

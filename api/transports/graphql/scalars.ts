@@ -1,5 +1,6 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
 import { DateTime as Luxon } from 'luxon';
+import { writeMoment } from '../../platform/write-moment.ts';
 
 const calendarDay = (value: unknown): string => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || !Luxon.fromISO(value).isValid) {
@@ -22,7 +23,7 @@ export const scalarResolvers = {
     __parseLiteral: (node: ValueNode) => calendarDay(node.kind === Kind.STRING ? node.value : null),
   },
   DateTime: {
-    __serialize: (value: Date) => value.toISOString(),
+    __serialize: writeMoment,
     __parseValue: moment,
     __parseLiteral: (node: ValueNode) => moment(node.kind === Kind.STRING ? node.value : null),
   },

@@ -108,7 +108,7 @@ export async function listMyFavors(ctx: Ctx, raw: unknown): Promise<MyFavors> {
     ({ favor }) => favor,
     ({ part }) => part,
   );
-  return { ...list, edges: list.edges.map((edge, index) => ({ ...edge, turn: turns[page[index]!.turn]! })) };
+  return { ...list, edges: list.edges.map((edge, index) => Object.assign(edge, { turn: turns[page[index]!.turn]! })) };
 }
 
 /** Numbers of favors that a person takes part in, by group. */
