@@ -106,7 +106,8 @@ function usePhase() {
     // Until the machine listens.
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setPhase('closing');
     document.addEventListener('keydown', onKeyDown);
-    const cancel = afterPaint(() => setPhase('open'));
+    // A tap on Close may have come at the same moment.
+    const cancel = afterPaint(() => setPhase((now) => (now === 'drawn' ? 'open' : now)));
     return () => {
       cancel();
       document.removeEventListener('keydown', onKeyDown);
