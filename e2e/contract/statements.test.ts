@@ -125,7 +125,7 @@ test.each([
   ['one favor, whose address its helper sees', ONE, 5],
   ['the conversations', LIST, 2],
   ['a page of a chat', CHAT, 3],
-  ['own favors', OWN, 3],
+  ['own favors', OWN, 2],
 ])('%s: at most the statements that are known, that of the session among them', async (_what, query, most) => {
   const { id, helper, favorId } = await createWorld(app).aConversation();
   const variables = { id: query === ONE ? favorId : id };

@@ -23,7 +23,7 @@ import {
   maySeePrivate,
   needsOnboarding,
 } from './users.rules.ts';
-import { getUser, getViewer, updateProfile } from './users.service.ts';
+import { asksForOwnLists, getUser, getViewer, updateProfile } from './users.service.ts';
 
 /** Makes a field resolver that answers the owner only. */
 const own =
@@ -34,7 +34,7 @@ const own =
 /** GraphQL resolvers of users. */
 export const userResolvers = {
   Query: {
-    viewer: (_, __, ctx) => getViewer(ctx),
+    viewer: (_, __, ctx, info) => getViewer(ctx, asksForOwnLists(info)),
     user: (_, { id }, ctx) => getUser(ctx, { id }),
   },
   Mutation: {

@@ -87,6 +87,18 @@ describe('a profile', () => {
     expect(data.viewer).toEqual({ activeFavors: 1, postedFavors: { edges: [{ node: { id } }] } });
   });
 
+  test('lists the same where the viewer is asked for their lists alone, and they are not read', async () => {
+    const ana = await app.person();
+    await createWorld(app).aFavor({ poster: ana });
+    const lists = ['postedFavors', 'completedFavors', 'savedFavors'].map((list) => `${list} { edges { node { id } } }`);
+    const alone = await ana.graphql(`{ viewer { __typename id ${lists.join(' ')} } }`);
+    const { data } = await ana.graphql(`{ viewer { bio __typename id ${lists.join(' ')} } }`);
+    delete data.viewer.bio;
+    expect(alone).toMatchObject({ data });
+    expect(data.viewer.postedFavors.edges).toHaveLength(1);
+    expect((await app.visitor().graphql('{ viewer { id } }')).data).toEqual({ viewer: null });
+  });
+
   test.each([
     ['nobody', '999999999999', 404, 'NOT_FOUND'],
     ['no id', 'somebody', 400, 'BAD_INPUT'],

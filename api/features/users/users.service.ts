@@ -1,4 +1,7 @@
+import type { DataSource, EntityManager } from 'typeorm';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
+import { asksWithin } from '../../database/query/asks-within.ts';
+import { entityRows, type EntityRows } from '../../database/query/query-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
 import { countMail, mailConfirmation, mailOldAddress, refuseSpentMail } from '../auth/email-confirmation.service.ts';
@@ -67,10 +70,33 @@ export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; ac
   return { user, activeFavors };
 }
 
-/** Returns the viewer's own user; null for a visitor. @throws AppError MISSING_SCOPE */
-export async function getViewer(ctx: Ctx): Promise<User | null> {
+const idReaders = new WeakMap<DataSource, EntityRows<User>>();
+
+/** Returns the reader of people of whom nothing but the id is known; what uses more of them fails. */
+function onlyId(db: EntityManager): EntityRows<User> {
+  const reader = idReaders.get(db.dataSource) ?? entityRows(db, User, 'person', ['id']);
+  idReaders.set(db.dataSource, reader);
+  return reader;
+}
+
+/** Tests whether of the viewer no more is asked for than their id and their lists. */
+export const asksForOwnLists = asksWithin({
+  id: true,
+  postedFavors: true,
+  completedFavors: true,
+  savedFavors: true,
+});
+
+/**
+ * Returns the viewer's own user; null for a visitor.
+ * @param lists true where {@link asksForOwnLists}: their session has proven that they are there, so nothing is read.
+ * @throws AppError MISSING_SCOPE
+ */
+export async function getViewer(ctx: Ctx, lists = false): Promise<User | null> {
   refuseMissingScope(ctx, 'profile:read');
-  return ctx.viewer && ctx.loaders.userById.load(ctx.viewer.id);
+  const { viewer, db, loaders } = ctx;
+  if (!viewer) return null;
+  return lists ? onlyId(db).read([viewer.id]) : loaders.userById.load(viewer.id);
 }
 
 /**

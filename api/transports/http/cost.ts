@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import type { Budget, BudgetKind } from '../../platform/budgets/budgets.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { writeMoment } from '../../platform/write-moment.ts';
 import { measureWork, workInPoints } from '../../platform/budgets/work.ts';
 
 /** The cost of an operation, as in `extensions.cost` of its response (docs/decisions/graphql-limits.md). */
@@ -33,7 +34,7 @@ const overspent = (resetAt: Date) =>
 const costOf = (requested: number, { remaining, resetAt }: Budget): Cost => ({
   requested,
   remaining,
-  resetAt: resetAt.toISOString(),
+  resetAt: writeMoment(resetAt),
 });
 
 /**

@@ -25,6 +25,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
  * @param userAgent the header, which proves nothing.
  */
 export function deviceName(userAgent: string | undefined): string | null {
-  const nameIn = (known: typeof browsers) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  if (!userAgent) return null;
+  const nameIn = (known: typeof browsers) => known.find(([, sign]) => sign.test(userAgent))?.[0];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ') || null;
 }
