@@ -24,7 +24,8 @@ const MarkerCard = chakra(
       bg: 'card',
       color: 'ink',
       borderWidth: '1px',
-      borderColor: 'line',
+      // A hairline of the palette is as pale as the ground of the map.
+      borderColor: 'color-mix(in srgb, {colors.ink} 55%, {colors.card})',
       boxShadow: 'lifted',
       _pressed: { bg: 'spruce.solid', color: 'spruce.on', borderColor: 'spruce.solid' },
     },
