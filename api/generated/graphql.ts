@@ -1344,7 +1344,7 @@ export type FavorClusters = {
   clusters: Array<FavorCluster>;
   /** The favors of the other cells. */
   favors: Array<Favor>;
-  /** False where a search or filter finds more than 10,000, of which only so many are counted. */
+  /** False where there may be more: of a crowded area, words and filters look at some 3,000 favors, as many of each part. */
   isExact: Scalars['Boolean']['output'];
   /** How many favors both hold. Where nothing is searched or filtered, cells that the edge of the rectangle cuts count whole. */
   total: Scalars['Int']['output'];

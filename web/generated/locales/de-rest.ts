@@ -409,6 +409,8 @@ export const messages = {
   "explore.map.marker": [["title"],", ",["price"],", ",["when"]],
   "explore.map.cluster": [["count","plural",{"one":["#"," Gefallen"],"other":["#"," Gefallen"]}]," dicht beieinander, vergrößern"],
   "explore.map.count": [["count","plural",{"other":["#"]}]],
+  "explore.map.cluster.least": [["count","plural",{"one":["#"," Gefallen oder mehr"],"other":["#"," Gefallen oder mehr"]}]," dicht beieinander, vergrößern"],
+  "explore.map.count.least": [["count","plural",{"other":["#"]}],"+"],
   "explore.map.close": ["Schließen"],
   "explore.search": ["Gefallen suchen"],
   "explore.search.clear": ["Suche leeren"],

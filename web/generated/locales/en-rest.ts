@@ -409,6 +409,8 @@ export const messages = {
   "explore.map.marker": [["title"],", ",["price"],", ",["when"]],
   "explore.map.cluster": [["count","plural",{"one":["#"," favor"],"other":["#"," favors"]}]," close together, zoom in"],
   "explore.map.count": [["count","plural",{"other":["#"]}]],
+  "explore.map.cluster.least": [["count","plural",{"one":["#"," favor or more"],"other":["#"," favors or more"]}]," close together, zoom in"],
+  "explore.map.count.least": [["count","plural",{"other":["#"]}],"+"],
   "explore.map.close": ["Close"],
   "explore.search": ["Search favors"],
   "explore.search.clear": ["Clear search"],

@@ -409,6 +409,8 @@ export const messages = {
   "explore.map.marker": [["title"],", ",["price"],", ",["when"]],
   "explore.map.cluster": [["count","plural",{"one":["#"," service"],"other":["#"," services"]}]," tout proches, agrandir"],
   "explore.map.count": [["count","plural",{"other":["#"]}]],
+  "explore.map.cluster.least": [["count","plural",{"one":["#"," service ou plus"],"other":["#"," services ou plus"]}]," tout proches, agrandir"],
+  "explore.map.count.least": [["count","plural",{"other":["#"]}],"+"],
   "explore.map.close": ["Fermer"],
   "explore.search": ["Chercher un service"],
   "explore.search.clear": ["Effacer la recherche"],

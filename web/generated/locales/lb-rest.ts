@@ -409,6 +409,8 @@ export const messages = {
   "explore.map.marker": [["title"],", ",["price"],", ",["when"]],
   "explore.map.cluster": [["count","plural",{"one":["#"," Gefalen"],"other":["#"," Gefalen"]}]," no beieneen, eran zoomen"],
   "explore.map.count": [["count","plural",{"other":["#"]}]],
+  "explore.map.cluster.least": [["count","plural",{"one":["#"," Gefalen oder méi"],"other":["#"," Gefalen oder méi"]}]," no beieneen, eran zoomen"],
+  "explore.map.count.least": [["count","plural",{"other":["#"]}],"+"],
   "explore.map.close": ["Zoumaachen"],
   "explore.search": ["Gefale sichen"],
   "explore.search.clear": ["Sich eidel maachen"],

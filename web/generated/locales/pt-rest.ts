@@ -409,6 +409,8 @@ export const messages = {
   "explore.map.marker": [["title"],", ",["price"],", ",["when"]],
   "explore.map.cluster": [["count","plural",{"one":["#"," favor"],"other":["#"," favores"]}]," muito próximos, ampliar"],
   "explore.map.count": [["count","plural",{"other":["#"]}]],
+  "explore.map.cluster.least": [["count","plural",{"one":["#"," favor ou mais"],"other":["#"," favores ou mais"]}]," muito próximos, ampliar"],
+  "explore.map.count.least": [["count","plural",{"other":["#"]}],"+"],
   "explore.map.close": ["Fechar"],
   "explore.search": ["Procurar favores"],
   "explore.search.clear": ["Limpar a pesquisa"],

@@ -116,6 +116,26 @@ describe('favorClusters', () => {
     expect(errors?.[0]?.extensions?.code).toBe('BAD_INPUT');
   });
 
+  test('says that there may be more where a crowded area is only looked at in part', async () => {
+    const centre = aNeighbourhood();
+    const id = await post({ ...centre, isNegotiable: true });
+    await post({ ...centre, title: 'Tune my xylophone', isNegotiable: true });
+    const copied = `poster_id, title, description, category, price_cents, is_negotiable, timeframe, status, address, latitude, longitude,
+      published_latitude, published_longitude, area, h3_8, expires_at`;
+    await app.deps.dataSource.query(
+      `INSERT INTO favors (${copied}) SELECT ${copied} FROM favors, generate_series(1, 3200) WHERE id = $1`,
+      [id],
+    );
+    const bounds = around(centre);
+    expect(await map({ bounds })).toMatchObject({ total: 3_202, isExact: true });
+    const { total, isExact, clusters } = await map({ bounds, filter: { isNegotiable: true } });
+    expect([isExact, clusters.length]).toEqual([false, 1]);
+    expect(total).toBeGreaterThan(20);
+    expect(total).toBeLessThanOrEqual(3_000);
+    expect(await map({ bounds, search: 'xylophone' })).toMatchObject({ total: 1, isExact: true });
+    expect(await map({ bounds, filter: { isNegotiable: false } })).toMatchObject({ total: 0, isExact: false });
+  });
+
   test('answers the whole earth, a line and the far side of the antimeridian', async () => {
     expect((await map({ bounds: { south: -90, west: -180, north: 90, east: 180 }, zoom: 18 })).isExact).toBe(true);
     expect((await map({ bounds: { south: 10, west: -170, north: 10, east: 170 }, zoom: 18 })).isExact).toBe(true);

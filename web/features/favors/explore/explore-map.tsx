@@ -38,18 +38,21 @@ const BottomOverlay = chakra('div', {
 /** Publishes the height of the chosen card, above which the way back to the list floats. */
 const publishHeight = trackHeight('--chosen-card');
 
-function ClusterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+function ClusterButton({ count, isExact, onOpen }: { count: number; isExact: boolean; onOpen: () => void }) {
   const t = useTranslate();
   return (
-    <ClusterMarker aria-label={t('explore.map.cluster', { count })} onClick={onOpen}>
-      {t('explore.map.count', { count })}
+    <ClusterMarker
+      aria-label={t(isExact ? 'explore.map.cluster' : 'explore.map.cluster.least', { count })}
+      onClick={onOpen}
+    >
+      {t(isExact ? 'explore.map.count' : 'explore.map.count.least', { count })}
     </ClusterMarker>
   );
 }
 
 function toMarker(
   item: MapItem<FavorPin_FavorFragment>,
-  { chosenId, litId }: { chosenId: string | undefined; litId: string | undefined },
+  { chosenId, litId, isExact }: { chosenId: string | undefined; litId: string | undefined; isExact: boolean },
   onChoose: (id: string) => void,
   onZoom: (camera: MapCamera) => void,
 ): MapMarker {
@@ -72,7 +75,13 @@ function toMarker(
     longitude,
     key,
     raised: false,
-    content: <ClusterButton count={count} onOpen={() => onZoom({ latitude, longitude, zoom: expansionZoom })} />,
+    content: (
+      <ClusterButton
+        count={count}
+        isExact={isExact}
+        onOpen={() => onZoom({ latitude, longitude, zoom: expansionZoom })}
+      />
+    ),
   };
 }
 
@@ -160,7 +169,7 @@ export function ExploreMap({
   const t = useTranslate();
   const [chosenId, setChosenId] = useState<string>();
   const close = () => setChosenId(undefined);
-  const { target, zoomTo, items, isEmpty, error, onRetry, onViewChange, search } = useExploreMap({
+  const { target, zoomTo, items, isEmpty, isExact, error, onRetry, onViewChange, search } = useExploreMap({
     address,
     onMove,
     onSearch,
@@ -168,7 +177,7 @@ export function ExploreMap({
     litId,
     onChosenLeft: close,
   });
-  const markers = items.map((item) => toMarker(item, { chosenId, litId }, setChosenId, zoomTo));
+  const markers = items.map((item) => toMarker(item, { chosenId, litId, isExact }, setChosenId, zoomTo));
   return (
     <Box position="relative" height="full" width="full" overflow="hidden">
       <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={onViewChange} load={load} />

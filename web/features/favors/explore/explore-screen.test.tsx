@@ -283,6 +283,21 @@ describe('ExploreScreen', () => {
     expect(lit).toEqual(['7', undefined]);
   });
 
+  test('says that a number may be larger where the server looked at a part alone', async () => {
+    const clusters = [{ cell: '871faca4dffffff', count: 5, location: { latitude: 49.59, longitude: 6.13 } }];
+    const resolvers = {
+      Query: {
+        favors: () => aPage([]),
+        favorCategories: () => [],
+        favorClusters: () => ({ clusters, favors: [], total: 5, isExact: false }),
+        favorMatches: () => ({ count: 5, isComplete: false, isExact: true }),
+      },
+    };
+    await renderScreen(<ExploreScreen loadMap={loadStub} />, { resolvers, at: '/explore?view=map&q=Hond' });
+    const number = await screen.findByRole('button', { name: '5 favors or more close together, zoom in' });
+    expect(number.textContent).toBe('5+');
+  });
+
   test('reads the map again where it could not be read', async () => {
     let broken = true;
     const { user } = await explore('/explore?view=map', [aFavor()], loadStub, ['MOVING'], () => {

@@ -119,7 +119,14 @@ export function useMapFavors(address: ExploreAddress) {
     () => clusterFavors<FavorPin_FavorFragment>(pins.complete ? pins.data : [], shown?.clusters ?? []),
     [pins, shown],
   );
-  return { look, itemsWithin, isEmpty: shown?.total === 0, error: shown ? undefined : error, onRetry: again };
+  return {
+    look,
+    itemsWithin,
+    isEmpty: shown?.total === 0,
+    isExact: shown?.isExact ?? true,
+    error: shown ? undefined : error,
+    onRetry: again,
+  };
 }
 
 /** Returns the marker of a favor that some query has read, wherever it stands in numbers. */
