@@ -10,6 +10,7 @@ const MOST_KEYS = 100;
  * the same turn of the event loop, or while a statement is under way, are answered by one statement that begins after
  * the last of them asked. A busy process thus sends one statement where it would send several, an idle one waits for
  * nobody (docs/speed.md#what-keeps-it-fast). A key that PostgreSQL refuses fails alone.
+ * Writing may be shared too, where a statement that failed has written nothing.
  * @param read answers the keys in their order.
  */
 export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
@@ -25,7 +26,7 @@ export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<V[
     try {
       return await read(keys);
     } catch (error) {
-      if (keys.length === 1 || !isDataError(error)) throw error;
+      if (keys.length === 1 || !isOfOneKey(error)) throw error;
       return Promise.all(keys.map((key) => read([key]).then(([value]) => value!, asError)));
     } finally {
       isUnderWay = false;
@@ -62,7 +63,7 @@ export function shareReads<K, V>(
   };
 }
 
-/** True for PostgreSQL's class 22: a value that it cannot take, such as a number beyond its type. */
-const isDataError = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('22') === true;
+/** True for a value that PostgreSQL cannot take, such as a number beyond its type (class 22), and for a deadlock. */
+const isOfOneKey = (error: unknown): boolean => /^22|^40P01$/.test((error as { code?: string }).code ?? '');
 
 const asError = (error: unknown): Error => error as Error;

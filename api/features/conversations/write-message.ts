@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../context.ts';
+import { shareReads } from '../../database/query/batch-loader.ts';
 import { queryRows } from '../../database/query/query-rows.ts';
 import { Message } from './message.entity.ts';
 
@@ -23,8 +25,9 @@ interface Written {
   notificationId: string | null;
 }
 
-/** Row of `send_message`. */
+/** Row of `send_message`, and with its place of `send_messages`. */
 interface SentRow extends Record<string, unknown> {
+  place?: number;
   poster: string;
   helper: string;
   sender_deleted_at: Date | null;
@@ -37,6 +40,12 @@ interface SentRow extends Record<string, unknown> {
   notice: string | null;
 }
 
+/** A message and the moment at which it was asked for. */
+type DatedMessage = NewMessage & { createdAt: Date };
+
+const COLUMNS =
+  'poster, helper, sender_deleted_at, sender_suspended_at, other_deleted_at, is_apart, devices, message, number, notice';
+
 /**
  * Writes a message as the last of its conversation, together with its notification, unless its client key has written
  * one or one of the two people stands against it: why is for the rules to say. One statement, which locks the
@@ -45,13 +54,9 @@ interface SentRow extends Record<string, unknown> {
  * @returns null without such a conversation of the sender.
  */
 export async function writeMessage(ctx: Ctx, message: NewMessage, pushes: boolean): Promise<Written | null> {
-  const { conversationId, senderId, clientKey, content, quickReply } = message;
-  const createdAt = ctx.now();
-  const [row] = await queryRows<SentRow>(
-    ctx.db,
-    'SELECT poster, helper, sender_deleted_at, sender_suspended_at, other_deleted_at, is_apart, devices, message, number, notice FROM send_message($1, $2, $3, $4, $5, $6, $7) AS sent',
-    [conversationId, senderId, clientKey, content, quickReply, createdAt, pushes],
-  );
+  const dated = { ...message, createdAt: ctx.now() };
+  const [together] = pushes ? [] : await writeTogether(ctx.db, [dated]);
+  const row = together ?? (await writeAlone(ctx.db, dated, pushes));
   if (!row) return null;
   const noDeal = { dealId: null, dealVersion: null, dealEvent: null, dealNote: null };
   return {
@@ -64,7 +69,35 @@ export async function writeMessage(ctx: Ctx, message: NewMessage, pushes: boolea
     message:
       row.message === null
         ? null
-        : ctx.db.create(Message, { ...message, ...noDeal, id: row.message, sequence: row.number, createdAt }),
+        : ctx.db.create(Message, { ...dated, ...noDeal, id: row.message, sequence: row.number }),
     notificationId: row.notice,
   };
+}
+
+/**
+ * Writes the messages that come together, of one conversation one, by one statement and with one commit. It waits for
+ * nobody's lock: null for those that it left out, which are written alone. A single message is left out too, so that
+ * the others never wait for the lock that it may meet.
+ */
+const writeTogether = shareReads(async (db, messages: readonly DatedMessage[]): Promise<(SentRow | null)[]> => {
+  if (messages.length === 1) return [null];
+  const rows = await queryRows<SentRow>(
+    db,
+    `SELECT place, ${COLUMNS} FROM send_messages($1, $2, $3, $4, $5, $6) AS sent`,
+    (['conversationId', 'senderId', 'clientKey', 'content', 'quickReply', 'createdAt'] as const).map((name) =>
+      messages.map((message) => message[name]),
+    ),
+  );
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return messages.map((_, index) => byPlace.get(index + 1) ?? null);
+});
+
+async function writeAlone(db: EntityManager, message: DatedMessage, pushes: boolean): Promise<SentRow | undefined> {
+  const { conversationId, senderId, clientKey, content, quickReply, createdAt } = message;
+  const [row] = await queryRows<SentRow>(
+    db,
+    `SELECT ${COLUMNS} FROM send_message($1, $2, $3, $4, $5, $6, $7) AS sent`,
+    [conversationId, senderId, clientKey, content, quickReply, createdAt, pushes],
+  );
+  return row;
 }
