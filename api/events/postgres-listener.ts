@@ -122,7 +122,8 @@ async function openLink(options: ListenerOptions, closing: AbortSignal): Promise
   });
   try {
     await client.connect();
-    await query(`LISTEN ${channel}`);
+    // A wake-up need not outlive a crash, so none waits for the disk; what it tells of is committed already.
+    await query(`SET synchronous_commit = off; LISTEN ${channel}`);
   } catch (err) {
     hangUp();
     await ended;
