@@ -70,3 +70,4 @@ export { StatementsOfReasons1795453186097 } from './migrations/2026-11-23/179545
 export { MessagePhotos1795458700000 } from './migrations/2026-11-23-2/1795458700000-message-photos.ts';
 export { MessagePhotoIndex1795465598361 } from './migrations/2026-11-23/1795465598361-message-photo-index.ts';
 export { WriteMessagesTogether1795590015811 } from './migrations/2026-11-25/1795590015811-write-messages-together.ts';
+export { MessageInFewerSteps1795590449453 } from './migrations/2026-11-25/1795590449453-message-in-fewer-steps.ts';

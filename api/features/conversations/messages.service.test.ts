@@ -309,21 +309,23 @@ describe('unread messages', () => {
     expect([await unread(poster), await unread(helper)]).toEqual([0, before[1]]);
   });
 
-  test('are counted where nobody has counted yet, and stored by the next change', async () => {
+  test.each([
+    ['neither', 'poster_unread = NULL, helper_unread = NULL'],
+    ["the poster's not", 'poster_unread = NULL'],
+    ["the helper's not", 'helper_unread = NULL'],
+  ])('are counted where they are not known yet (%s), and stored by the next change', async (_which, unknown) => {
     for (const content of ['One', 'Two', 'Three']) await sendMessage(as(helper).ctx, { conversationId, content });
     const stored = () =>
       app.deps.dataSource.query('SELECT poster_unread, helper_unread FROM conversations WHERE id = $1', [
         conversationId,
       ]);
     // As in rows from before the counters.
-    await app.deps.dataSource.query(
-      'UPDATE conversations SET poster_unread = NULL, helper_unread = NULL WHERE id = $1',
-      [conversationId],
-    );
+    await app.deps.dataSource.query(`UPDATE conversations SET ${unknown} WHERE id = $1`, [conversationId]);
     expect([await unread(poster), await unread(helper)]).toEqual([3, 0]);
     await sendMessage(as(helper).ctx, { conversationId, content: 'Four' });
     expect(await stored()).toEqual([{ poster_unread: 4, helper_unread: 0 }]);
     expect(await unread(poster)).toBe(4);
+    expect(await drifts()).toBe(false);
   });
 });
 

@@ -1,0 +1,173 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** SQL of the sequence up to which a conversation does not count as unread to its poster or helper (`readUpTo`). */
+const readUpTo = (row: string, role: string) => `greatest(${row}.settled_sequence, ${row}.${role}_seen_sequence)`;
+
+/** SQL that counts again what a reader has not read, where they read on or nobody has counted yet. */
+const recount = (role: string) => `
+  IF NEW.${role}_unread IS NULL OR ${readUpTo('NEW', role)} <> ${readUpTo('OLD', role)} THEN
+    NEW.${role}_unread := unread_messages(NEW.id, NEW.${role}_id, ${readUpTo('NEW', role)});
+  END IF;`;
+
+/** SQL that is true for an UPDATE which has counted itself, in part where one of the numbers is not known. */
+const ALREADY_COUNTED =
+  '((NEW.poster_unread, NEW.helper_unread) IS DISTINCT FROM (OLD.poster_unread, OLD.helper_unread))';
+
+/** Columns of which a change may change what is unread. */
+const CAUSES = 'last_sequence, settled_sequence, poster_seen_sequence, helper_seen_sequence';
+
+/**
+ * Has `send_message` count what is unread in the UPDATE that it makes anyway. The trigger counts for everything else,
+ * and where nobody has counted yet.
+ */
+export class MessageInFewerSteps1795590449453 implements MigrationInterface {
+  name = 'MessageInFewerSteps1795590449453';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION count_unread_messages() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        author bigint;
+      BEGIN
+        IF TG_OP = 'INSERT' THEN
+          IF NEW.last_sequence = 0 THEN NEW.poster_unread := 0; NEW.helper_unread := 0; END IF;
+          RETURN NEW;
+        END IF;
+        IF NEW.last_sequence <> OLD.last_sequence AND NOT ${ALREADY_COUNTED} THEN
+          SELECT sender_id INTO author FROM messages
+            WHERE conversation_id = NEW.id AND sequence = NEW.last_sequence AND NEW.last_sequence = OLD.last_sequence + 1;
+          NEW.poster_unread := CASE author WHEN NEW.poster_id THEN NEW.poster_unread WHEN NEW.helper_id THEN NEW.poster_unread + 1 END;
+          NEW.helper_unread := CASE author WHEN NEW.helper_id THEN NEW.helper_unread WHEN NEW.poster_id THEN NEW.helper_unread + 1 END;
+        END IF;
+        ${recount('poster')}
+        ${recount('helper')}
+        RETURN NEW;
+      END $$;
+
+      CREATE TRIGGER conversations_unread_begun
+        BEFORE INSERT ON conversations FOR EACH ROW EXECUTE FUNCTION count_unread_messages();
+      CREATE OR REPLACE TRIGGER conversations_unread
+        BEFORE UPDATE OF ${CAUSES} ON conversations FOR EACH ROW
+        WHEN (NOT ${ALREADY_COUNTED} OR NEW.poster_unread IS NULL OR NEW.helper_unread IS NULL
+          OR ${readUpTo('NEW', 'poster')} <> ${readUpTo('OLD', 'poster')}
+          OR ${readUpTo('NEW', 'helper')} <> ${readUpTo('OLD', 'helper')})
+        EXECUTE FUNCTION count_unread_messages();
+    `);
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION send_message(in_conversation bigint, in_sender bigint, in_key uuid, in_content text, in_reply text,
+        in_at timestamptz, in_pushes boolean)
+      RETURNS TABLE (poster bigint, helper bigint, sender_deleted_at timestamptz, sender_suspended_at timestamptz,
+        other_deleted_at timestamptz, is_apart boolean, devices bigint[], message bigint, number int, notice bigint)
+      LANGUAGE plpgsql AS $$
+      DECLARE
+        other bigint;
+        favor bigint;
+        muted boolean;
+        unread_of_poster int;
+        unread_of_helper int;
+      BEGIN
+        SELECT poster_id, helper_id, favor_id, last_sequence + 1,
+            CASE in_sender WHEN poster_id THEN helper_muted ELSE poster_muted END,
+            poster_unread + (in_sender = helper_id)::int, helper_unread + (in_sender = poster_id)::int
+          INTO poster, helper, favor, number, muted, unread_of_poster, unread_of_helper
+          FROM conversations WHERE id = in_conversation FOR UPDATE;
+        IF NOT FOUND OR in_sender NOT IN (poster, helper) THEN RETURN; END IF;
+        other := CASE in_sender WHEN poster THEN helper ELSE poster END;
+        SELECT deleted_at, suspended_at INTO sender_deleted_at, sender_suspended_at
+          FROM users WHERE id = in_sender FOR KEY SHARE;
+        SELECT deleted_at, EXISTS (SELECT FROM apart WHERE person_id = in_sender AND other_id = other),
+            CASE WHEN notifications_enabled AND NOT muted THEN ARRAY(SELECT id FROM push_subscriptions WHERE user_id = other) ELSE '{}' END
+          INTO other_deleted_at, is_apart, devices FROM users WHERE id = other;
+        IF is_apart OR coalesce(sender_deleted_at, sender_suspended_at, other_deleted_at) IS NOT NULL
+            OR (devices <> '{}' AND NOT in_pushes) THEN
+          RETURN NEXT;
+          RETURN;
+        END IF;
+        INSERT INTO messages (conversation_id, sequence, sender_id, client_key, content, quick_reply, created_at)
+          VALUES (in_conversation, number, in_sender, in_key, in_content, in_reply, in_at)
+          ON CONFLICT DO NOTHING RETURNING id INTO message;
+        IF message IS NOT NULL THEN
+          UPDATE conversations SET last_sequence = number, updated_at = in_at, poster_unread = unread_of_poster,
+            helper_unread = unread_of_helper WHERE id = in_conversation;
+          IF NOT muted THEN
+            INSERT INTO notifications AS told (user_id, kind, cause, favor_id, conversation_id, message_id, actor_id, at)
+              VALUES (other, 'NEW_MESSAGE', 'messages:' || in_conversation, favor, in_conversation, message, in_sender, in_at)
+              ON CONFLICT (user_id, cause) DO UPDATE SET message_id = EXCLUDED.message_id, actor_id = EXCLUDED.actor_id,
+                at = EXCLUDED.at, read_at = NULL WHERE told.message_id < EXCLUDED.message_id
+              RETURNING id INTO notice;
+          END IF;
+        END IF;
+        RETURN NEXT;
+      END $$
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION send_message(in_conversation bigint, in_sender bigint, in_key uuid, in_content text, in_reply text,
+        in_at timestamptz, in_pushes boolean)
+      RETURNS TABLE (poster bigint, helper bigint, sender_deleted_at timestamptz, sender_suspended_at timestamptz,
+        other_deleted_at timestamptz, is_apart boolean, devices bigint[], message bigint, number int, notice bigint)
+      LANGUAGE plpgsql AS $$
+      DECLARE
+        other bigint;
+        favor bigint;
+        muted boolean;
+      BEGIN
+        SELECT poster_id, helper_id, favor_id, last_sequence + 1,
+            CASE in_sender WHEN poster_id THEN helper_muted ELSE poster_muted END INTO poster, helper, favor, number, muted
+          FROM conversations WHERE id = in_conversation FOR UPDATE;
+        IF NOT FOUND OR in_sender NOT IN (poster, helper) THEN RETURN; END IF;
+        other := CASE in_sender WHEN poster THEN helper ELSE poster END;
+        SELECT deleted_at, suspended_at INTO sender_deleted_at, sender_suspended_at
+          FROM users WHERE id = in_sender FOR KEY SHARE;
+        SELECT deleted_at, EXISTS (SELECT FROM apart WHERE person_id = in_sender AND other_id = other),
+            CASE WHEN notifications_enabled AND NOT muted THEN ARRAY(SELECT id FROM push_subscriptions WHERE user_id = other) ELSE '{}' END
+          INTO other_deleted_at, is_apart, devices FROM users WHERE id = other;
+        IF is_apart OR coalesce(sender_deleted_at, sender_suspended_at, other_deleted_at) IS NOT NULL
+            OR (devices <> '{}' AND NOT in_pushes) THEN
+          RETURN NEXT;
+          RETURN;
+        END IF;
+        INSERT INTO messages (conversation_id, sequence, sender_id, client_key, content, quick_reply, created_at)
+          VALUES (in_conversation, number, in_sender, in_key, in_content, in_reply, in_at)
+          ON CONFLICT DO NOTHING RETURNING id INTO message;
+        IF message IS NOT NULL THEN
+          UPDATE conversations SET last_sequence = number, updated_at = in_at WHERE id = in_conversation;
+          IF NOT muted THEN
+            INSERT INTO notifications AS told (user_id, kind, cause, favor_id, conversation_id, message_id, actor_id, at)
+              VALUES (other, 'NEW_MESSAGE', 'messages:' || in_conversation, favor, in_conversation, message, in_sender, in_at)
+              ON CONFLICT (user_id, cause) DO UPDATE SET message_id = EXCLUDED.message_id, actor_id = EXCLUDED.actor_id,
+                at = EXCLUDED.at, read_at = NULL WHERE told.message_id < EXCLUDED.message_id
+              RETURNING id INTO notice;
+          END IF;
+        END IF;
+        RETURN NEXT;
+      END $$
+    `);
+    await runner.query(`
+      DROP TRIGGER conversations_unread_begun ON conversations;
+      CREATE OR REPLACE TRIGGER conversations_unread
+        BEFORE INSERT OR UPDATE OF ${CAUSES} ON conversations FOR EACH ROW EXECUTE FUNCTION count_unread_messages();
+
+      CREATE OR REPLACE FUNCTION count_unread_messages() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        author bigint;
+      BEGIN
+        IF TG_OP = 'INSERT' THEN
+          IF NEW.last_sequence = 0 THEN NEW.poster_unread := 0; NEW.helper_unread := 0; END IF;
+          RETURN NEW;
+        END IF;
+        IF NEW.last_sequence <> OLD.last_sequence THEN
+          SELECT sender_id INTO author FROM messages
+            WHERE conversation_id = NEW.id AND sequence = NEW.last_sequence AND NEW.last_sequence = OLD.last_sequence + 1;
+          NEW.poster_unread := CASE author WHEN NEW.poster_id THEN NEW.poster_unread WHEN NEW.helper_id THEN NEW.poster_unread + 1 END;
+          NEW.helper_unread := CASE author WHEN NEW.helper_id THEN NEW.helper_unread WHEN NEW.poster_id THEN NEW.helper_unread + 1 END;
+        END IF;
+        ${recount('poster')}
+        ${recount('helper')}
+        RETURN NEW;
+      END $$;
+    `);
+  }
+}
