@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSchema, type GraphQLEnumType } from 'graphql';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 
@@ -69,4 +71,14 @@ describe('the migrated tables', () => {
       });
     }
   });
+});
+
+test('notifications are of the kinds that the schema names, and of no other', async () => {
+  const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+  const kinds = (schema.getType('NotificationKind') as GraphQLEnumType).getValues().map(({ name }) => name);
+  const known = 'SELECT kind FROM unnest($1::text[]) AS kind WHERE is_notification_kind(kind)';
+  expect(await dataSource.query(known, [[...kinds, 'GOSSIP']])).toEqual(kinds.map((kind) => ({ kind })));
+  await expect(
+    dataSource.query("INSERT INTO notifications (user_id, kind, cause, at) VALUES (0, 'GOSSIP', 'none', now())"),
+  ).rejects.toThrow('notifications_kind_check');
 });

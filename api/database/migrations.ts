@@ -71,3 +71,4 @@ export { MessagePhotos1795458700000 } from './migrations/2026-11-23-2/1795458700
 export { MessagePhotoIndex1795465598361 } from './migrations/2026-11-23/1795465598361-message-photo-index.ts';
 export { WriteMessagesTogether1795590015811 } from './migrations/2026-11-25/1795590015811-write-messages-together.ts';
 export { MessageInFewerSteps1795590449453 } from './migrations/2026-11-25/1795590449453-message-in-fewer-steps.ts';
+export { NotificationKindsCompiledOnce1795590775876 } from './migrations/2026-11-25/1795590775876-notification-kinds-compiled-once.ts';
