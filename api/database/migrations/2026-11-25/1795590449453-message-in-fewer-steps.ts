@@ -3,12 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** SQL of the sequence up to which a conversation does not count as unread to its poster or helper (`readUpTo`). */
 const readUpTo = (row: string, role: string) => `greatest(${row}.settled_sequence, ${row}.${role}_seen_sequence)`;
 
-/** SQL that counts again what a reader has not read, where they read on or nobody has counted yet. */
-const recount = (role: string) => `
-  IF NEW.${role}_unread IS NULL OR ${readUpTo('NEW', role)} <> ${readUpTo('OLD', role)} THEN
-    NEW.${role}_unread := unread_messages(NEW.id, NEW.${role}_id, ${readUpTo('NEW', role)});
-  END IF;`;
-
 /** SQL that is true for an UPDATE which has counted itself, in part where one of the numbers is not known. */
 const ALREADY_COUNTED =
   '((NEW.poster_unread, NEW.helper_unread) IS DISTINCT FROM (OLD.poster_unread, OLD.helper_unread))';
@@ -25,25 +19,6 @@ export class MessageInFewerSteps1795590449453 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE OR REPLACE FUNCTION count_unread_messages() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        author bigint;
-      BEGIN
-        IF TG_OP = 'INSERT' THEN
-          IF NEW.last_sequence = 0 THEN NEW.poster_unread := 0; NEW.helper_unread := 0; END IF;
-          RETURN NEW;
-        END IF;
-        IF NEW.last_sequence <> OLD.last_sequence AND NOT ${ALREADY_COUNTED} THEN
-          SELECT sender_id INTO author FROM messages
-            WHERE conversation_id = NEW.id AND sequence = NEW.last_sequence AND NEW.last_sequence = OLD.last_sequence + 1;
-          NEW.poster_unread := CASE author WHEN NEW.poster_id THEN NEW.poster_unread WHEN NEW.helper_id THEN NEW.poster_unread + 1 END;
-          NEW.helper_unread := CASE author WHEN NEW.helper_id THEN NEW.helper_unread WHEN NEW.poster_id THEN NEW.helper_unread + 1 END;
-        END IF;
-        ${recount('poster')}
-        ${recount('helper')}
-        RETURN NEW;
-      END $$;
-
       CREATE TRIGGER conversations_unread_begun
         BEFORE INSERT ON conversations FOR EACH ROW EXECUTE FUNCTION count_unread_messages();
       CREATE OR REPLACE TRIGGER conversations_unread
@@ -149,25 +124,6 @@ export class MessageInFewerSteps1795590449453 implements MigrationInterface {
       DROP TRIGGER conversations_unread_begun ON conversations;
       CREATE OR REPLACE TRIGGER conversations_unread
         BEFORE INSERT OR UPDATE OF ${CAUSES} ON conversations FOR EACH ROW EXECUTE FUNCTION count_unread_messages();
-
-      CREATE OR REPLACE FUNCTION count_unread_messages() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        author bigint;
-      BEGIN
-        IF TG_OP = 'INSERT' THEN
-          IF NEW.last_sequence = 0 THEN NEW.poster_unread := 0; NEW.helper_unread := 0; END IF;
-          RETURN NEW;
-        END IF;
-        IF NEW.last_sequence <> OLD.last_sequence THEN
-          SELECT sender_id INTO author FROM messages
-            WHERE conversation_id = NEW.id AND sequence = NEW.last_sequence AND NEW.last_sequence = OLD.last_sequence + 1;
-          NEW.poster_unread := CASE author WHEN NEW.poster_id THEN NEW.poster_unread WHEN NEW.helper_id THEN NEW.poster_unread + 1 END;
-          NEW.helper_unread := CASE author WHEN NEW.helper_id THEN NEW.helper_unread WHEN NEW.poster_id THEN NEW.helper_unread + 1 END;
-        END IF;
-        ${recount('poster')}
-        ${recount('helper')}
-        RETURN NEW;
-      END $$;
     `);
   }
 }
