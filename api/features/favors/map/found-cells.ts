@@ -65,14 +65,16 @@ const selected = (query: SelectQueryBuilder<Favor>) =>
     .addSelect('favor.publishedLatitude', 'latitude')
     .addSelect('favor.publishedLongitude', 'longitude');
 
+/** Tests whether more favors of an area than {@link LOOKED_AT} would have to be looked at. */
+const isCrowded = async (db: EntityManager, area: FoundArea): Promise<boolean> =>
+  Boolean(area.text ?? area.conditions?.length) && holdsAtLeast(db, { ...area, conditions: [] }, LOOKED_AT);
+
 /** Returns a FROM item with the favors of an area; `isCut` where more of them would have to be looked at. */
 async function sourceOf(db: EntityManager, area: FoundArea, most: number): Promise<Source & { isCut: boolean }> {
-  const { text, conditions = [] } = area;
+  const { text } = area;
   const narrow = await fewRows(db, area);
   const isRare = text !== undefined && (narrow !== null || (await sharesOf(db, { ...area, text })).words === 0);
-  const isLookedAt = conditions.length > 0 || text !== undefined;
-  if (!narrow && !isRare && isLookedAt && (await holdsAtLeast(db, { ...area, conditions: [] }, LOOKED_AT)))
-    return { ...thinned(db, area), isCut: true };
+  if (!narrow && !isRare && (await isCrowded(db, area))) return { ...thinned(db, area), isCut: true };
   const query = selected(matching(db, area)).limit(most + 1);
   if (narrow) query.andWhere(narrow);
   if (text) query.andWhere(isRare && !narrow ? text.sql : text.row, text.parameters);
