@@ -1,34 +1,50 @@
-import { test } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { languages } from '../../shared/languages.ts';
-import { mainScreens, visitMainScreen } from '../screens/main-screens.ts';
 import { screens } from '../screens/screens.ts';
+import { speak } from '../screens/speak.ts';
 import { appearances, sizes, visit, type Appearance, type Size } from '../screens/viewports.ts';
 
 const everySize = Object.keys(sizes) as Size[];
 const everyAppearance = Object.keys(appearances) as Appearance[];
 
-/** `npm run screenshots`: writes every screen, in every appearance, at both sizes, to e2e/screenshots. */
-for (const screen of screens) {
-  for (const size of everySize) {
-    for (const appearance of everyAppearance) {
-      test(`${screen.name}, ${size}, ${appearance}`, async ({ page }) => {
-        await visit(page, screen, { size, appearance });
-        await page.screenshot({ path: `e2e/screenshots/${screen.name}-${size}-${appearance}.png` });
-      });
-    }
-  }
+/** Languages of the pictures: all, or those that LANGUAGES names (`LANGUAGES=en,fr`). */
+const chosen = process.env.LANGUAGES?.split(',') ?? languages;
+
+/** Sets an appearance on the device and waits until the page wears it. */
+async function wear(page: Page, appearance: Appearance): Promise<void> {
+  await page.emulateMedia(appearances[appearance]);
+  await page.waitForFunction(
+    ([dark, contrast]) => {
+      const { classList } = document.documentElement;
+      return classList.contains('dark') === dark && classList.contains('contrast') === contrast;
+    },
+    [appearance === 'dark', appearance === 'contrast'] as const,
+  );
+  // Colours fade where motion is reduced, too.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
 }
 
-/** The main ones in the other languages too, in a folder for each. */
-for (const language of languages.filter((one) => one !== 'en')) {
-  for (const screen of mainScreens) {
-    for (const size of everySize) {
-      for (const appearance of everyAppearance) {
-        test(`${language}: ${screen.name}, ${size}, ${appearance}`, async ({ page }) => {
-          await visitMainScreen(page, screen, { language, size, appearance });
-          await page.screenshot({ path: `e2e/screenshots/${language}/${screen.name}-${size}-${appearance}.png` });
-        });
+/**
+ * `npm run screenshots`: writes every screen at both sizes, in every appearance and language, to e2e/screenshots; those
+ * in other languages than English in a folder for each. A screen is opened once for each size, then wears all others.
+ */
+for (const screen of screens)
+  for (const size of everySize)
+    test(`${screen.name}, ${size}`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await visit(page, screen, { size, appearance: 'light' });
+      // A screen that loads for ever is pictured as it is.
+      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+      for (const language of languages.filter((one) => chosen.includes(one))) {
+        if (language !== 'en') await speak(page, language);
+        const folder = language === 'en' ? '' : `${language}/`;
+        for (const appearance of everyAppearance) {
+          await wear(page, appearance);
+          await page.screenshot({ path: `e2e/screenshots/${folder}${screen.name}-${size}-${appearance}.png` });
+        }
       }
-    }
-  }
-}
+    });
