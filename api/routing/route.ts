@@ -50,7 +50,7 @@ export interface Route {
 /** A schema for the identity that older clients send; ignored (docs/decisions/sessions.md). */
 export const claimed = z.unknown().optional().meta({
   deprecated: true,
-  description: 'Accepted and never believed: who asks is known from the session.',
+  description: 'Accepted but ignored: the session says who asks.',
 });
 
 /** A schema for an id in REST. */

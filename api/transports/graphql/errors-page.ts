@@ -8,20 +8,20 @@ type Row = readonly [status: number, meaning: string, advice: string];
 /** Renders the page of `/graphql/errors`: every code of a refusal, and the budgets per minute. */
 export const errorsPage = (): Html => html`
   <p>A refusal carries a stable code: in GraphQL as <code>errors[].extensions.code</code>, in REST as <code>code</code> of the body, on the socket at /ws as
-    <code>code</code> of an <code>error</code> message. Beside it stand <code>message</code> for people and, where they help, <code>field</code>,
+    <code>code</code> of an <code>error</code> message. With it come <code>message</code> for people and, where they help, <code>field</code>,
     <code>requiredScope</code>, <code>retryAfter</code> (seconds) and <code>traceId</code>.</p>
-  <p>Of several fields of a GraphQL operation each is answered or refused on its own: a refused one is <code>null</code>, the others stand. Every fault of the answer is
-    listed in <code>extensions.faults</code>, flat: <code>path</code>, <code>code</code>, <code>message</code> and what stands beside them; of a wrong input one for each field.</p>
-  <p>The status is that of REST. A GraphQL answer has it only where the whole operation was refused before it ran, or with <code>UNAVAILABLE</code>; else it is 200.</p>
+  <p>Each field of a GraphQL operation is answered or refused on its own: a refused one is <code>null</code>, the others are not affected. Every fault of the answer is
+    listed in <code>extensions.faults</code>, flat: <code>path</code>, <code>code</code>, <code>message</code> and what comes with them; a wrong input has one for each field.</p>
+  <p>The status is that of REST. A GraphQL answer has it only if the whole operation was refused before it ran, or with <code>UNAVAILABLE</code>; otherwise it is 200.</p>
   ${table('Refusals', Object.entries(refusals))}
   <h2>Of GraphQL itself</h2>
   <p>Codes of faulty operations, the same over HTTP and graphql-ws. A client that accepts nothing newer than <code>application/json</code> gets status 200.</p>
   ${table('Faulty operations', Object.entries(protocolRefusals))}
   <h2>Budgets</h2>
-  <p>Every operation has a cost: 1 for each field, and what a page holds as often as the page has rows. Every GraphQL answer tells it in
-    <code>extensions.cost { requested remaining resetAt }</code>; a REST request and a message on /ws cost 1, and REST tells in <code>RateLimit-Limit</code>,
+  <p>Every operation has a cost: 1 for each field, and the fields of a page count once for each of its rows. Every GraphQL answer states it in
+    <code>extensions.cost { requested remaining resetAt }</code>; a REST request and a message on /ws cost 1, and REST states it in <code>RateLimit-Limit</code>,
     <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>. A faulty operation costs 50. What an operation really reads and how long it takes is charged
-    afterwards, where that is more: 1 for each row, 3 for each millisecond. Only so many operations of one asker may run at once. Who has spent the budget gets <code>TOO_MANY_REQUESTS</code>, over HTTP with status 429 and <code>Retry-After</code>.</p>
+    afterwards, if that is more: 1 for each row, 3 for each millisecond. A caller may run only a few operations at a time. A caller who has spent the budget gets <code>TOO_MANY_REQUESTS</code>, over HTTP with status 429 and <code>Retry-After</code>.</p>
   <div class="scroll" tabindex="0" role="region" aria-label="Budgets">
     <table>
       <caption>Budgets</caption>

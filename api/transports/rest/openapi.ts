@@ -54,10 +54,10 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 const DESCRIPTION = [
-  'Every row is one use case of Favr, the same that GraphQL and the socket at `/ws` open.',
-  'Request bodies are JSON, except photo uploads. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.',
-  'Who asks is known from the cookies of the session or from a token in `Authorization: Bearer`, and from nothing else: the header `user-id` and the fields `userId`, `posterId` and `senderId` are accepted and never believed. A request may name the person it is meant for in `favr-person`; one meant for anybody else answers 409 `WRONG_PERSON`, and nothing happens.',
-  'What you may not see answers 404, what you see but may not do 403.',
+  'Every row is one use case of Favr. GraphQL and the socket at `/ws` offer the same ones.',
+  'Request bodies are JSON, except photo uploads. Ids are numbers, prices are strings with two decimals, times are ISO 8601 in UTC, and lists are bare arrays.',
+  'The cookies of the session or a token in `Authorization: Bearer` say who asks, and nothing else does: the header `user-id` and the fields `userId`, `posterId` and `senderId` are accepted but ignored. A request may name the person it is meant for in `favr-person`; one meant for anybody else answers 409 `WRONG_PERSON`, and nothing happens.',
+  'What you may not see answers 404; what you may see but not do answers 403.',
 ].join('\n\n');
 
 /** The body of every refusal; codes never change their meaning. */

@@ -542,7 +542,7 @@ export const messages = {
   "detail.total": ["Gesamtpreis"],
   "detail.accept": ["Annehmen"],
   "detail.negotiate": ["Verhandeln"],
-  "detail.chat": ["Chat öffnen"],
+  "detail.chat": ["Zum Chat"],
   "detail.own": ["Das ist dein Gefallen"],
   "detail.own.text": ["Deinen eigenen Gefallen kannst du nicht annehmen"],
   "detail.own.delete.text": ["Nachbarn sehen ihn dann nicht mehr. Das lässt sich nicht rückgängig machen."],

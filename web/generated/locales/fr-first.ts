@@ -21,7 +21,7 @@ export const messages = {
   "signIn.required.like": ["Connectez-vous pour aimer un service."],
   "signIn.required.bookmark": ["Connectez-vous pour enregistrer un service."],
   "signIn.required.post": ["Connectez-vous pour publier un service"],
-  "rating.none": ["Nouveau ici"],
+  "rating.none": ["Nouveau"],
   "rating.reviews": [["count","plural",{"one":["#"," avis"],"other":["#"," avis"]}]],
   "rating.spoken": ["Noté ",["average"]," sur 5"],
   "time.minutesLeft": ["encore ",["count"]," min"],

@@ -52,7 +52,7 @@ export const messages = {
   "picture.hint": ["Les voisins connectés la voient. Les visiteurs voient vos initiales."],
   "picture.add": ["Ajouter une photo de profil"],
   "picture.change": ["Changer"],
-  "picture.remove": ["Supprimer"],
+  "picture.remove": ["Retirer"],
   "picture.removed": ["Photo de profil supprimée"],
   "picture.done": ["Photo de profil changée"],
   "picture.failed": ["La photo de profil n’a pas été changée"],

@@ -542,7 +542,7 @@ export const messages = {
   "detail.total": ["Prix total"],
   "detail.accept": ["Accepter"],
   "detail.negotiate": ["Négocier"],
-  "detail.chat": ["Ouvrir la discussion"],
+  "detail.chat": ["Discuter"],
   "detail.own": ["C’est votre service"],
   "detail.own.text": ["Vous ne pouvez pas accepter votre propre service"],
   "detail.own.delete.text": ["Vos voisins ne le verront plus. Cette action est irréversible."],

@@ -52,7 +52,7 @@ export const messages = {
   "picture.hint": ["Ugemellt Nopere gesinn et, Visiteure gesinn deng Initialen."],
   "picture.add": ["Bild derbäisetzen"],
   "picture.change": ["Änneren"],
-  "picture.remove": ["Ewechhuelen"],
+  "picture.remove": ["Läschen"],
   "picture.removed": ["Bild ewechgeholl"],
   "picture.done": ["Bild geännert"],
   "picture.failed": ["Bild net geännert"],

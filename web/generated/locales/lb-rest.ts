@@ -542,7 +542,7 @@ export const messages = {
   "detail.total": ["Präis am Ganzen"],
   "detail.accept": ["Unhuelen"],
   "detail.negotiate": ["Verhandelen"],
-  "detail.chat": ["Chat opmaachen"],
+  "detail.chat": ["Zum Chat"],
   "detail.own": ["Dat ass däi Gefalen"],
   "detail.own.text": ["Du kanns däin eegene Gefalen net unhuelen"],
   "detail.own.delete.text": ["D’Nopere gesinn en dann net méi. Dat kann een net réckgängeg maachen."],

@@ -542,7 +542,7 @@ export const messages = {
   "detail.total": ["Preço total"],
   "detail.accept": ["Aceitar"],
   "detail.negotiate": ["Negociar"],
-  "detail.chat": ["Abrir conversa"],
+  "detail.chat": ["Conversar"],
   "detail.own": ["Este favor é seu"],
   "detail.own.text": ["Não pode aceitar o seu próprio favor"],
   "detail.own.delete.text": ["Os vizinhos deixam de o ver. Isto não se pode desfazer."],
