@@ -144,10 +144,10 @@ function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'asked
   const openSheet = useOpenSheet();
   const name = offer.helper.firstName;
   return (
-    <HStack gap="2" flexWrap="wrap">
+    <HStack gap={{ base: '1', md: '2' }} flexWrap="wrap">
       {offer.viewerCanAnswer && (
         <Button
-          flex="1 1 7rem"
+          flex="1 1 6rem"
           px="3"
           onClick={() => openSheet({ name: 'chooseOffer', dealId: offer.id, version: offer.open!.version })}
         >

@@ -3,7 +3,10 @@ import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
-/** Floats above the bar, its raised button, an offer at the foot and the chosen card. */
+/**
+ * Floats above the bar, its raised button, an offer at the foot and the chosen card: over the pictures of the cards, so
+ * that it hides no words, and in the middle of the map.
+ */
 const Pill = chakra(
   'button',
   {
@@ -12,8 +15,7 @@ const Pill = chakra(
       zIndex: 'bar',
       bottom:
         'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem + max(var(--offer, 0px), var(--chosen-card, 0px)))',
-      left: '50%',
-      transform: 'translateX(-50%)',
+      left: '8',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
@@ -27,7 +29,12 @@ const Pill = chakra(
       cursor: 'pointer',
       transitionProperty: 'transform',
       transitionDuration: 'quick',
-      _active: { transform: 'translateX(-50%) scale(0.96)' },
+      _active: { transform: 'scale(0.96)' },
+      '&[data-to=list]': {
+        left: '50%',
+        transform: 'translateX(-50%)',
+        _active: { transform: 'translateX(-50%) scale(0.96)' },
+      },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -39,7 +46,7 @@ export function ExploreViewToggle({ view, onView }: { view: 'list' | 'map'; onVi
   const other = view === 'list' ? 'map' : 'list';
   const Icon = other === 'map' ? MapTrifoldIcon : ListIcon;
   return (
-    <Pill onClick={() => onView(other)}>
+    <Pill data-to={other} onClick={() => onView(other)}>
       <Icon size={20} weight="bold" aria-hidden />
       {t(`explore.view.${other}`)}
     </Pill>
