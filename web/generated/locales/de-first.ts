@@ -51,7 +51,7 @@ export const messages = {
   "favor.saved.text": ["Du findest gemerkte Gefallen in deinem Profil"],
   "favor.mark.failed": ["Das hat nicht geklappt"],
   "favor.mark.failed.text": ["Bitte versuch es noch einmal"],
-  "error.offline": ["Die Nachbarschaft ist gerade nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal."],
+  "error.offline": ["Favr ist gerade nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal."],
   "error.retry": ["Noch einmal"],
   "crash.title": ["Etwas ist schiefgegangen"],
   "crash.text": ["Lade die Seite neu. Nichts, was du gesendet hast, ist verloren."],

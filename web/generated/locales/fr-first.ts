@@ -51,7 +51,7 @@ export const messages = {
   "favor.saved.text": ["Vous retrouvez les services enregistrés dans votre profil"],
   "favor.mark.failed": ["L’action a échoué"],
   "favor.mark.failed.text": ["Veuillez réessayer"],
-  "error.offline": ["Le voisinage est injoignable pour le moment. Vérifiez votre connexion et réessayez."],
+  "error.offline": ["Favr est injoignable pour le moment. Vérifiez votre connexion et réessayez."],
   "error.retry": ["Réessayer"],
   "crash.title": ["Quelque chose s’est mal passé"],
   "crash.text": ["Rechargez la page. Rien de ce que vous avez envoyé n’est perdu."],

@@ -51,7 +51,7 @@ export const messages = {
   "favor.saved.text": ["Deng gespäichert Gefale fënns du an dengem Profil"],
   "favor.mark.failed": ["Dat huet net geklappt"],
   "favor.mark.failed.text": ["Probéier w.e.g. nach eng Kéier"],
-  "error.offline": ["D’Noperschaft ass grad net z’erreechen. Kuck deng Verbindung no a probéier et nach eng Kéier."],
+  "error.offline": ["Favr ass grad net z’erreechen. Kuck deng Verbindung no a probéier et nach eng Kéier."],
   "error.retry": ["Nach eng Kéier"],
   "crash.title": ["Et ass eppes schifgaangen"],
   "crash.text": ["Lued d’Säit nei. Näischt, wat s du geschéckt hues, ass verluer."],

@@ -51,7 +51,7 @@ export const messages = {
   "favor.saved.text": ["Encontra os favores guardados no seu perfil"],
   "favor.mark.failed": ["A ação falhou"],
   "favor.mark.failed.text": ["Tente de novo"],
-  "error.offline": ["Não é possível chegar à vizinhança agora. Verifique a ligação e tente de novo."],
+  "error.offline": ["Não é possível chegar ao Favr agora. Verifique a ligação e tente de novo."],
   "error.retry": ["Tentar de novo"],
   "crash.title": ["Algo correu mal"],
   "crash.text": ["Volte a carregar a página. Nada do que enviou se perdeu."],
