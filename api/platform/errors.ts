@@ -10,11 +10,7 @@ import { requestId } from './request-id.ts';
  * (docs/decisions/errors.md).
  */
 export const refusals = {
-  BAD_INPUT: [
-    400,
-    'Something in this request is not as it should be.',
-    'Correct what `field` names; `message` says how.',
-  ],
+  BAD_INPUT: [400, 'Something in this request is not right.', 'Correct what `field` names; `message` says how.'],
   TOO_YOUNG: [400, 'You must be at least 18 years old to use Favr', 'Nothing; come back at 18.'],
   TOO_COMPLEX: [
     400,
@@ -30,7 +26,7 @@ export const refusals = {
   BAD_CREDENTIALS: [
     401,
     'Invalid credentials',
-    'Check e-mail address and password. Which of the two is wrong is never told.',
+    'Check e-mail address and password. The answer never says which of the two is wrong.',
   ],
   PASSKEY_REFUSED: [
     401,
@@ -47,7 +43,7 @@ export const refusals = {
     'Only the operations of the app are answered here.',
     'Nothing: this server answers no operations but those of its own app.',
   ],
-  INTROSPECTION_OFF: [403, 'The schema cannot be asked for here.', 'Read schema.graphql, which says the same.'],
+  INTROSPECTION_OFF: [403, 'The schema cannot be read here.', 'Read schema.graphql, which says the same.'],
   FOREIGN_ORIGIN: [
     403,
     'This request comes from another site.',
@@ -91,7 +87,7 @@ export const refusals = {
   NOT_FOUND: [
     404,
     'There is nothing here, or it is not for you.',
-    'Check the id. What exists and is not for you answers the same.',
+    'Check the id. Something that exists but is not for you gets the same answer.',
   ],
   EMAIL_TAKEN: [
     409,
@@ -116,7 +112,7 @@ export const refusals = {
     'You agreed to something as a business, and stay one until that is over.',
     'Complete or cancel every agreement of yours first, then declare it again.',
   ],
-  ALREADY_REPLIED: [409, 'This review has its reply already.', 'Nothing; the first reply stands.'],
+  ALREADY_REPLIED: [409, 'This review already has a reply.', 'Nothing; the first reply stands.'],
   IS_ADMIN: [
     409,
     'This person is an admin; the role has to be revoked first.',
@@ -136,7 +132,7 @@ export const refusals = {
   ],
   TOO_MANY_SEARCHES: [
     409,
-    'You keep as many searches as one person can.',
+    'You have as many saved searches as one person can have.',
     'Remove one that is no longer needed; there can be 10.',
   ],
   TOO_MANY_OPEN: [
@@ -166,17 +162,17 @@ export const refusals = {
   ],
   PICTURE_CHANGED: [
     409,
-    'This person shows another picture now. Please look at it first.',
+    'This person now shows a different picture. Please look at it first.',
     'Read `User.picture` again and send the path that it answers now.',
   ],
   TERMS_CHANGED: [
     409,
-    'The offer has changed since. Please look at it again.',
+    'The offer has changed in the meantime. Please look at it again.',
     'Read the deal again and answer the version that is open now.',
   ],
   DEAL_MOVED: [
     409,
-    'This has moved on since. Please look at it again.',
+    'This has changed in the meantime. Please look at it again.',
     'Read the deal again: its state no longer allows this step.',
   ],
   STALE_OFFER: [
@@ -191,12 +187,12 @@ export const refusals = {
   ],
   TOO_MANY_TERMS: [
     409,
-    'You two have gone back and forth as often as is possible here.',
+    'You have both proposed terms as often as is possible here.',
     'Answer the open proposal, or end this deal; 20 versions are the most.',
   ],
   NO_SHOW_TIME: [
     409,
-    'That somebody did not come can be said from 15 minutes to 24 hours after the agreed start.',
+    'A no-show can be reported from 15 minutes to 24 hours after the agreed start.',
     'Ask within that time; a deal without a fixed time has none.',
   ],
   PHOTO_GONE: [

@@ -102,7 +102,7 @@ for (const viewport of [
         [null, null],
       );
 
-      await expect(page.getByText(/^It is erased on .*\. Sign in before then to keep it\.$/)).toBeVisible();
+      await expect(page.getByText(/^It will be erased on .*\. Sign in before then to keep it\.$/)).toBeVisible();
 
       await page.goto('/auth?view=sign-in');
       await signIn(page, ana);

@@ -95,7 +95,7 @@ describe('a completion that waits for its other side', () => {
     const { user, sent } = await openChat(anEnding(done));
     await user.click(await screen.findByRole('button', { name: 'That is not how it was' }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText(/^An admin decides, with reasons/);
+    within(dialog).getByText(/^An admin decides and gives reasons/);
     await user.click(within(dialog).getByRole('button', { name: 'Ask an admin' }));
     within(dialog).getByText('Please say in a few words what happened.');
     await user.click(within(dialog).getByRole('button', { name: 'Only partly done' }));

@@ -107,7 +107,7 @@ describe('FavorScreen', () => {
   test('shows category and rating, and links to the poster', async () => {
     await open(aFavor({ poster: { ...(aFavor()['poster'] as object), averageRating: 4.25, totalRatings: 4 } }));
     await screen.findByText('Moving');
-    screen.getByText('Rated 4.3 of 5');
+    screen.getByText('Rated 4.3 out of 5');
     screen.getByText('· 4 reviews');
     screen.getByText('Approximate location · 1 km');
     for (const link of screen.getAllByRole('link', { name: /Ben W\.|Profile/ }))

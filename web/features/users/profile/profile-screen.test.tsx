@@ -82,7 +82,7 @@ describe('ProfileScreen', () => {
     await user.click(screen.getByRole('button', { name: /4\.3/ }));
     await screen.findByText(/average of the published stars/);
     await user.click(screen.getByRole('button', { name: /14 Completed/ }));
-    await screen.findByText(/completed as helper/);
+    await screen.findByText(/completed as a helper/);
     await user.click(screen.getByRole('button', { name: 'Private person' }));
     await screen.findByText(/between two private people those rules do not apply/);
   });
@@ -90,7 +90,7 @@ describe('ProfileScreen', () => {
   test('calls somebody new of whom little is known', async () => {
     const { user } = await open(() => ({ ...ben, reliability: null, answersWithin: null, verifications: [] }));
     await user.click((await screen.findAllByRole('button', { name: /New here/ }))[0]!);
-    await screen.findByText(/this shows once there are 5/);
+    await screen.findByText(/this appears once there are 5/);
     expect(screen.queryByText('E-mail confirmed')).toBeNull();
   });
 

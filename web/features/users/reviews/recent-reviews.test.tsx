@@ -85,14 +85,14 @@ describe('RecentReviews', () => {
       {},
       {
         replyToReview: () => {
-          throw new GraphQLError('This review has its reply already.', { extensions: { code: 'ALREADY_REPLIED' } });
+          throw new GraphQLError('This review already has a reply.', { extensions: { code: 'ALREADY_REPLIED' } });
         },
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
     await user.type(screen.getByRole('textbox', { name: 'Your reply to Cleo' }), 'Once more');
     await user.click(screen.getByRole('button', { name: 'Publish reply' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This review has its reply already.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This review already has a reply.');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Once more');
   });
 
