@@ -47,12 +47,12 @@ testDocumented([
   [
     'Home: Rating, as a visitor',
     home({ act: () => press('Rating') }),
-    ['Neighbours rate each other once a favor is done. Sign in to see your rating.'],
+    ['Neighbours rate each other after a favor. Sign in to see yours.'],
   ],
   [
     'Home: Favr Points, as a visitor',
     home({ act: () => press('Favr Points') }),
-    ['You earn 10 points for helping, 4 for being helped. Sign in to see yours.'],
+    ['Helping earns 10 points, being helped 4. Sign in to see yours.'],
   ],
   ['Home: empty', home({ Query: { favors: () => aPage([]) } }), ['No favrs nearby', 'Searching within 15km of']],
   ['Home: loading', home({ Query: { favors: pending } }), ['Loading favors...']],

@@ -186,8 +186,8 @@ describe('HomeScreen figures', () => {
   });
 
   test.each([
-    ['Rating', 'Neighbours rate each other once a favor is done. Sign in to see your rating.'],
-    ['Favr Points', 'You earn 10 points for helping, 4 for being helped. Sign in to see yours.'],
+    ['Rating', 'Neighbours rate each other after a favor. Sign in to see yours.'],
+    ['Favr Points', 'Helping earns 10 points, being helped 4. Sign in to see yours.'],
   ])('the chip %s explains itself to visitors for 3 s', async (name, text) => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...noEvents } });
     fireEvent.click(screen.getByRole('button', { name }));
