@@ -7,8 +7,8 @@ export interface Pieces {
 }
 
 /**
- * Creates a plugin that replaces pieces of packages' files in a build. It fails the build when no file contains a piece,
- * so that an update of a package cannot pass unseen.
+ * Creates a plugin that replaces pieces of packages' files in a build. It fails the build when no file contains a
+ * piece, so that an update of a package cannot pass unseen.
  */
 export function replacePieces(name: string, ...replacements: Pieces[]): Plugin {
   const missing = new Set(replacements.flatMap(({ pieces }) => pieces.map(([piece]) => piece)));

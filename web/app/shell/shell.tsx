@@ -29,7 +29,8 @@ let hasMoved = false;
 /** Has a page come in the place of the one before by a view transition, where motion is not reduced. */
 function PageTurn({ children }: { children: ReactNode }) {
   const { reducedMotion } = useAppearance();
-  // Of the page as it came: React begins a transition also for a class of `none`, and another parent would be another page.
+  // As it was when the page came: React begins a transition also for a class of `none`, and another parent would be
+  // another page.
   const [isMoving] = useState(!reducedMotion);
   // React runs effects, which read the page's data, after the transition, but before it renders anything else.
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
@@ -49,7 +50,8 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const { pathname, key } = useLocation();
   const wide = useAtLeast('md');
   const unread = useTotalUnread();
-  // Bar and rail come first, but not in the place of a page: one without them, as onboarding, stays until the next is whole.
+  // Bar and rail come first, but not in the place of a page: one without them, such as onboarding, stays until the next
+  // is whole.
   const [Boundary] = useState(() => (document.querySelector('#root h1') ? Fragment : Suspense));
   const moved = hasMoved || key !== 'default';
   useEffect(() => {

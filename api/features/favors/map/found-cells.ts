@@ -65,6 +65,10 @@ const selected = (query: SelectQueryBuilder<Favor>) =>
     .addSelect('favor.publishedLatitude', 'latitude')
     .addSelect('favor.publishedLongitude', 'longitude');
 
+/** Leaves out of a query what lies outside the circle of an area that has one. */
+const withinCircle = (query: SelectQueryBuilder<Favor>, { isCircle, withinKm }: FoundArea) =>
+  isCircle ? query.andWhere(`${KM} <= :withinKm`, { withinKm }) : query;
+
 /** Tests whether more favors of an area than {@link LOOKED_AT} would have to be looked at. */
 const isCrowded = async (db: EntityManager, area: FoundArea): Promise<boolean> =>
   Boolean(area.text ?? area.conditions?.length) && holdsAtLeast(db, { ...area, conditions: [] }, LOOKED_AT);
@@ -75,10 +79,9 @@ async function sourceOf(db: EntityManager, area: FoundArea, most: number): Promi
   const narrow = await fewRows(db, area);
   const isRare = text !== undefined && (narrow !== null || (await sharesOf(db, { ...area, text })).words === 0);
   if (!narrow && !isRare && (await isCrowded(db, area))) return { ...thinned(db, area), isCut: true };
-  const query = selected(matching(db, area)).limit(most + 1);
+  const query = withinCircle(selected(matching(db, area)), area).limit(most + 1);
   if (narrow) query.andWhere(narrow);
   if (text) query.andWhere(isRare && !narrow ? text.sql : text.row, text.parameters);
-  if (area.isCircle) query.andWhere(`${KM} <= :withinKm`, { withinKm: area.withinKm });
   const found =
     narrow || isRare
       ? { sql: `(${query.getQuery()}) AS found`, parameters: query.getParameters() }
@@ -88,10 +91,9 @@ async function sourceOf(db: EntityManager, area: FoundArea, most: number): Promi
 
 /** Returns a FROM item with what is found among {@link LOOKED_AT} favors, as many of each cell, of a crowded area. */
 function thinned(db: EntityManager, area: FoundArea): Source {
-  const { text, conditions = [], isCircle, withinKm } = area;
+  const { text, conditions = [] } = area;
   const cells = allCells(area);
-  const listed = matching(db, { ...area, conditions: [] }).select('favor.*');
-  if (isCircle) listed.andWhere(`${KM} <= :withinKm`, { withinKm });
+  const listed = withinCircle(matching(db, { ...area, conditions: [] }).select('favor.*'), area);
   const each = fromCells(listed.limit(Math.ceil(LOOKED_AT / cells.length)), cells);
   const fitting = selected(db.createQueryBuilder(Favor, 'favor'));
   for (const { sql } of conditions) fitting.andWhere(sql);

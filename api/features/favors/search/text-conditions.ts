@@ -42,8 +42,8 @@ const among = (name: string) =>
 const hasWords = (name: string) => `favor.search @@ ${tsquery(name)}`;
 
 /**
- * Returns the tsqueries of terms: one for each of {@link RANKS}. Each term may stand in a language of its own; what is a
- * stop word in one of them is left out where others remain.
+ * Returns the tsqueries of terms: one for each of {@link RANKS}. Each term may stand in a language of its own; what is
+ * a stop word in one of them is left out where others remain.
  */
 async function parametersOf(
   db: EntityManager,

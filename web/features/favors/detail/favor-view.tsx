@@ -91,6 +91,12 @@ function FavorContent({
   return <FavorSkeleton />;
 }
 
+/** Renders the actions at the foot of a favor, or its price while no more is known than a list says. */
+function FavorFoot({ favor, card, Offer }: ReturnType<typeof useFavor> & Pick<FavorViewProps, 'Offer'>) {
+  if (favor) return <FavorActions favor={favor} Offer={Offer} />;
+  return card && <KnownPrice favor={card} />;
+}
+
 /**
  * Renders a live favor in each of its states, with its actions at the foot; `corner` leads away from it, `spread` uses
  * two columns on wide screens.
@@ -127,7 +133,7 @@ export function FavorView({
           }
         />
       </Box>
-      {favor ? <FavorActions favor={favor} Offer={Offer} /> : card && <KnownPrice favor={card} />}
+      <FavorFoot {...known} Offer={Offer} />
     </>
   );
 }

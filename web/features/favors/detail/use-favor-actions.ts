@@ -101,13 +101,10 @@ export function useFavorActions(favorId: string) {
       signal.removeEventListener('abort', sayThatItIsSent);
     }
     markEngaged();
-    if (signal.aborted) {
-      showToast({ title: t(done), description: t(late), tone: 'hint' });
-      void refetch();
-    } else {
-      showToast({ title: t(done), description: t(text) });
-      leaveFor(`/${page}/${favorId}`);
-    }
+    const isLate = signal.aborted;
+    showToast({ title: t(done), description: t(isLate ? late : text), tone: isLate ? 'hint' : 'info' });
+    if (isLate) void refetch();
+    else leaveFor(`/${page}/${favorId}`);
     return undefined;
   };
 
