@@ -159,7 +159,7 @@ export const states: readonly Screen[] = [
     arrange: cutCode('leaflet-map'),
     shows: 'Failed to load map',
   },
-  { name: 'explore-map-chosen', as: 'visitor', at: () => '/explore?view=map', open: chooseMarker, shows: /^by |km$/ },
+  { name: 'explore-map-chosen', as: 'visitor', at: () => '/explore?view=map', open: chooseMarker, shows: / km · / },
   {
     name: 'explore-map-moved',
     as: 'visitor',
