@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { light } from '../../../shared/palettes.ts';
 
 const heart =
   'M35 33.5c-7.3-4.8-11-8.8-11-13.2 0-3.6 2.7-6.2 6-6.2 2.1 0 4 1.1 5 2.8 1-1.7 2.9-2.8 5-2.8 3.3 0 6 2.6 6 6.2 0 4.4-3.7 8.4-11 13.2z';
@@ -17,13 +18,16 @@ export function HeldHeart({ size }: { size: number }) {
   );
 }
 
-/** Renders the logo, the held heart in a rounded square; `size` in px. The same drawing as `public/icons/favr.svg`. */
+/**
+ * Renders the logo, the held heart in a rounded square; `size` in px. The same drawing as `public/icons/favr.svg`. The
+ * marigold of high contrast is made for white paper, and hardly seen on spruce.
+ */
 export function Logo({ size }: { size: number }) {
   return (
     <chakra.svg width={`${size}px`} height={`${size}px`} viewBox="0 0 64 64" flexShrink="0" aria-hidden>
       <chakra.rect width="64px" height="64px" rx="18px" fill="spruce.solid" />
       <g transform="translate(0 -3)">
-        <chakra.path d={heart} fill="marigold.solid" _dark={{ fill: '#7A3B12' }} />
+        <chakra.path d={heart} fill={light.marigold.solid} _dark={{ fill: '#7A3B12' }} />
         <chakra.path d={cuff} fill="spruce.on" />
         <chakra.path d={hand} fill="spruce.on" />
       </g>
