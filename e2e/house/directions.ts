@@ -40,7 +40,7 @@ const PURE_PACKAGES = new Set(['luxon', 'ipaddr.js', 'node:crypto']);
 
 /** Constants and compiled-in tables that rules may read; they do no I/O. */
 const PURE_FILES = new Set([
-  'api/platform/time-zone.ts',
+  'api/platform/time/time-zone.ts',
   'api/features/places/gazetteer/gazetteer.ts',
   'shared/nearby-radius.ts',
 ]);

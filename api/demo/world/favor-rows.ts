@@ -3,7 +3,7 @@ import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
 import { deriveFavorFields } from '../../features/favors/derive-favor-fields.ts';
 import type { Rating } from '../../features/reviews/rating.entity.ts';
-import { ZONE } from '../../platform/time-zone.ts';
+import { ZONE } from '../../platform/time/time-zone.ts';
 import { residents, type ResidentKey } from './residents.ts';
 import type { DemoFavor, HoursAgo } from './shape.ts';
 

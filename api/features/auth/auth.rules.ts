@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { RefusalCode } from '../../platform/errors.ts';
-import { ZONE } from '../../platform/time-zone.ts';
+import { ZONE } from '../../platform/time/time-zone.ts';
 
 /** Youngest age at which Favr may be used, in years (docs/behaviour.md#onboarding). */
 const ADULT_YEARS = 18;

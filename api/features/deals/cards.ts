@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { formatCents } from '../../../shared/price.rules.ts';
 import type { Ctx } from '../../context.ts';
-import { ZONE } from '../../platform/time-zone.ts';
+import { ZONE } from '../../platform/time/time-zone.ts';
 import { announceConversation } from '../conversations/conversation-lifecycle.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { Message } from '../conversations/message.entity.ts';

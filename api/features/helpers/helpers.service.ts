@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { queryRows } from '../../database/query/query-rows.ts';
 import type { DistanceClass, FavorCategory, HelpSlot } from '../../generated/graphql.ts';
 import { parse, refuse } from '../../platform/errors.ts';
-import { ZONE } from '../../platform/time-zone.ts';
+import { ZONE } from '../../platform/time/time-zone.ts';
 import { classBetween, WIDE_RESOLUTION } from '../deals/distance-class.ts';
 import { cellAt } from '../favors/nearby/nearby-cells.ts';
 import { personPoint } from '../places/person-point.ts';

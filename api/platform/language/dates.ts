@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Language } from '../../../shared/languages.ts';
-import { ZONE } from '../time-zone.ts';
+import { ZONE } from '../time/time-zone.ts';
 
 const inZone = (at: Date, language: Language) =>
   DateTime.fromJSDate(at, { zone: ZONE }).setLocale(language === 'en' ? 'en-GB' : language);

@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
 import { DateTime as Luxon } from 'luxon';
-import { writeMoment } from '../../platform/write-moment.ts';
+import { writeMoment } from '../../platform/time/write-moment.ts';
 
 const calendarDay = (value: unknown): string => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || !Luxon.fromISO(value).isValid) {

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Budget, BudgetKind } from '../../platform/budgets/budgets.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { writeMoment } from '../../platform/write-moment.ts';
+import { writeMoment } from '../../platform/time/write-moment.ts';
 import { measureWork, workInPoints } from '../../platform/budgets/work.ts';
 
 /** The cost of an operation, as in `extensions.cost` of its response (docs/decisions/graphql-limits.md). */

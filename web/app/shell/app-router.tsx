@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 
 const history = createBrowserHistory({ v5Compat: true });
 

@@ -2,7 +2,7 @@ import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {

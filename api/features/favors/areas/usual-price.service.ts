@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { refuseMissingScope, type Ctx } from '../../../context.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { parse } from '../../../platform/errors.ts';
-import { ZONE } from '../../../platform/time-zone.ts';
+import { ZONE } from '../../../platform/time/time-zone.ts';
 import { Favor } from '../favor.entity.ts';
 import { UsualPrice } from '../favors.input.ts';
 import { listedFor } from '../listed-favors.ts';

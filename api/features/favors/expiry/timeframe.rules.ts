@@ -1,7 +1,7 @@
 import { DateTime, Info } from 'luxon';
 import type { RefusalCode } from '../../../platform/errors.ts';
 import type { Urgency } from '../../../generated/graphql.ts';
-import { ZONE } from '../../../platform/time-zone.ts';
+import { ZONE } from '../../../platform/time/time-zone.ts';
 import type { Favor } from '../favor.entity.ts';
 
 const HOUR_MS = 3_600_000;

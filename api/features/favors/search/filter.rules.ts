@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Acceptance, DayPart, FavorTime } from '../../../generated/graphql.ts';
-import { ZONE } from '../../../platform/time-zone.ts';
+import { ZONE } from '../../../platform/time/time-zone.ts';
 import type { FavorCondition } from '../listed-favors.ts';
 
 /** Details that narrow a list of favors; prices are cents, and what is missing is not asked for. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { ZONE } from '../../../platform/time-zone.ts';
+import { ZONE } from '../../../platform/time/time-zone.ts';
 
 /** Notices of single favors nearby that one person gets a day (docs/behaviour.md#notifications). */
 export const NEARBY_A_DAY = 10;

@@ -46,6 +46,9 @@ type Outcome = 'led away' | 'changed' | undefined;
 /** Tests for silence of the server: whether it did what was asked is not known. */
 const isSilence = (error: unknown): boolean => !refusalOf(error) && !isStopped(error);
 
+/** Returns the tone of what was done: no praise where it had been stopped. */
+const toneOf = ({ aborted }: AbortSignal) => (aborted ? 'hint' : 'info');
+
 /** Tests whether the viewer helps with a favor as last read, also where the answer to accepting it was lost. */
 function isKnownHelper({ cache }: ApolloClient, favorId: string, near: PointInput): boolean {
   const id = cache.identify({ __typename: 'Favor', id: favorId })!;
@@ -101,9 +104,8 @@ export function useFavorActions(favorId: string) {
       signal.removeEventListener('abort', sayThatItIsSent);
     }
     markEngaged();
-    const isLate = signal.aborted;
-    showToast({ title: t(done), description: t(isLate ? late : text), tone: isLate ? 'hint' : 'info' });
-    if (isLate) void refetch();
+    showToast({ title: t(done), description: t(signal.aborted ? late : text), tone: toneOf(signal) });
+    if (signal.aborted) void refetch();
     else leaveFor(`/${page}/${favorId}`);
     return undefined;
   };

@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useState } from 'react';
-import { usePageVisible } from '../../../../lib/browser/use-page-visible.ts';
+import { usePageVisible } from '../../../../lib/browser/page/use-page-visible.ts';
 import { MessageAddedDocument } from '../../../../generated/graphql.ts';
 import { addMessage } from '../../outbox/add-messages.ts';
 

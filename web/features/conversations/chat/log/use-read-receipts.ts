@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { usePageVisible } from '../../../../lib/browser/use-page-visible.ts';
+import { usePageVisible } from '../../../../lib/browser/page/use-page-visible.ts';
 import { MarkConversationReadDocument } from '../../../../generated/graphql.ts';
 
 /**
