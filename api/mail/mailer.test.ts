@@ -117,16 +117,16 @@ describe('the mailer without an SMTP server', () => {
 describe('composeMail', () => {
   test('renders the same as text and as markup', async () => {
     const { text, html } = await composeMail(queued, config({}));
-    expect(text).toContain('Hi Ana,\n\nSomebody, hopefully you, has forgotten');
+    expect(text).toContain('Hi Ana,\n\nSomebody, hopefully you, has asked for a new password');
     expect(text).toContain('\n\nhttps://favr.example/reset-password#the-secret-of-the-link\n\n');
     expect(html).toContain('<a href="https://favr.example/reset-password#the-secret-of-the-link"');
-    expect(html).toContain('<p>Somebody, hopefully you, has forgotten');
+    expect(html).toContain('<p>Somebody, hopefully you, has asked for a new password');
   });
 
   test('writes in the language it was asked for in', async () => {
     const { subject, text, html } = await composeMail({ ...queued, language: 'fr' }, config({}));
     expect(subject).toBe('Choisissez un nouveau mot de passe');
-    expect(text).toContain('Bonjour Ana,\n\nQuelqu’un, vous sans doute, a oublié');
+    expect(text).toContain('Bonjour Ana,\n\nQuelqu’un, vous sans doute, a demandé');
     expect(html).toContain('<html lang="fr">');
   });
 

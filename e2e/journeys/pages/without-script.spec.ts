@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     // Texts within `noscript` are no texts to the browser's driver.
     await expect(page.locator('.without-script')).toBeVisible();
-    await expect(page.locator('.without-script')).toContainText('activez les scripts');
+    await expect(page.locator('.without-script')).toContainText('activez JavaScript');
     await page.getByRole('navigation').getByRole('link', { name: 'Explorer' }).click();
     await expect(page).toHaveURL(/\/explore$/);
     const card = page.getByRole('article').first();

@@ -153,9 +153,9 @@ describe('a check-in', () => {
     now = new Date(at(9).getTime() - 1);
     expect((await read(path)).text).toContain('has not answered yet');
     now = at(9);
-    expect((await read(path)).text).toContain('Ben has not checked in. Call Ben; in an emergency, call 112.');
+    expect((await read(path)).text).toContain('Ben has not checked in. Call Ben; in danger call 112.');
     expect(await answer(helper, false)).toMatchObject({ checkIn: 'HELP' });
-    expect((await read(path)).text).toContain('I need help. Call Ben; in an emergency, call 112.');
+    expect((await read(path)).text).toContain('I need help. Call Ben; in danger call 112.');
     expect(await answer(helper, true)).toMatchObject({ checkIn: 'FINE' });
     expect((await read(path)).text).toContain('Ben said at 19:00 that everything is all right.');
   });
