@@ -37,12 +37,12 @@ test('two rate each other blind, read both at once, and one replies and reports'
 
   // Ana goes first; the form says until when nobody reads it.
   await button(ana, 'Mark as Completed').click();
-  await expect(dialog(ana)).toContainText('Hidden until Ben has rated too, or until');
+  await expect(dialog(ana)).toContainText('Hidden until Ben has rated too, at the latest on');
   await rate(dialog(ana), { stars: 2, words: 'Came late, but carried well.' });
   await dialog(ana).getByRole('button', { name: 'Late' }).click();
   await button(ana, 'Complete favor').click();
   await expect(dialog(ana)).toHaveCount(0);
-  await expect(ana.page.getByText('Hidden until Ben has rated too, or until')).toBeVisible();
+  await expect(ana.page.getByText('Hidden until Ben has rated too, at the latest on')).toBeVisible();
 
   // Ben learns that it is done, and nothing of how he did.
   await button(ben, 'Confirm').click();
