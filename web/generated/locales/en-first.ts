@@ -51,7 +51,7 @@ export const messages = {
   "favor.saved.text": ["You can view your saved favors in your profile"],
   "favor.mark.failed": ["Action failed"],
   "favor.mark.failed.text": ["Please try again"],
-  "error.offline": ["Favr cannot be reached right now. Check your connection and try again."],
+  "error.offline": ["We could not reach Favr. Check your connection and try again."],
   "error.retry": ["Retry"],
   "crash.title": ["Something went wrong"],
   "crash.text": ["Reload the page. Nothing you sent is lost."],
