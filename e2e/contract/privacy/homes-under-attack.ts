@@ -54,7 +54,8 @@ export class HomesUnderAttack {
   }
 
   static async open(over: Record<string, unknown> = {}): Promise<HomesUnderAttack> {
-    const app = await startTestApp();
+    // Counts and sums tell of every favor around, and other tests post theirs anywhere.
+    const app = await startTestApp({ alone: true });
     const people = await Promise.all(Array.from({ length: 4 }, () => app.person()));
     const homes = new HomesUnderAttack(app, people.map(({ id }) => id) as [string, ...string[]]);
     homes.targets = await Promise.all(
