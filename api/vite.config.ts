@@ -43,6 +43,8 @@ export default defineConfig({
   ssr: { noExternal: true, external: compiled, resolve: { conditions: ['node'], mainFields: ['main'] } },
   // Packages check less then (graphql-js tests each type by its name, too); our own settings read the environment.
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Within a bundle it takes Node for a browser, and hashes by a slow script.
+  resolve: { alias: { '@apollo/utils.createhash': 'node:crypto' } },
   plugins: [withoutMapOfPackages],
   build: {
     ssr: true,
