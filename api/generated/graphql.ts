@@ -2993,6 +2993,7 @@ export type QueryFavorArgs = {
 
 /** Reading: nothing here changes what is stored. */
 export type QueryFavorCategoriesArgs = {
+  includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<PointInput>;
   withinKm?: InputMaybe<Scalars['Float']['input']>;
 };
@@ -5970,7 +5971,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   deals?: Resolver<ResolversTypes['DealConnection'], ParentType, ContextType, RequireFields<QueryDealsArgs, 'first'>>;
   devices?: Resolver<ResolversTypes['DeviceConnection'], ParentType, ContextType, RequireFields<QueryDevicesArgs, 'first'>>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType, RequireFields<QueryFavorArgs, 'id'>>;
-  favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, Partial<QueryFavorCategoriesArgs>>;
+  favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, RequireFields<QueryFavorCategoriesArgs, 'includeExpired'>>;
   favorClusters?: Resolver<ResolversTypes['FavorClusters'], ParentType, ContextType, RequireFields<QueryFavorClustersArgs, 'bounds' | 'first' | 'includeExpired' | 'zoom'>>;
   favorMatches?: Resolver<ResolversTypes['FavorMatches'], ParentType, ContextType, RequireFields<QueryFavorMatchesArgs, 'includeExpired'>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;

@@ -118,6 +118,10 @@ describe('listFavorCategories', () => {
       { category: 'RIDE', count: 2 },
       { category: 'PET_CARE', count: 1 },
     ]);
+    expect(await listFavorCategories(as(null).ctx, { near, includeExpired: true })).toEqual([
+      { category: 'PET_CARE', count: 2 },
+      { category: 'RIDE', count: 2 },
+    ]);
   });
 });
 

@@ -115,8 +115,13 @@ const kilometres = z
 
 const withinKm = kilometres.transform((km) => km ?? NEARBY_KM);
 
+const includeExpired = z
+  .boolean()
+  .nullish()
+  .transform((include) => include ?? false);
+
 /** Input of a search by point and radius. */
-export const Neighbourhood = z.object({ near, withinKm });
+export const Neighbourhood = z.object({ near, withinKm, includeExpired });
 
 /** Schema of a rectangle of the map, in WGS84 degrees. */
 const bounds = z
@@ -151,10 +156,7 @@ export const CountMatches = z.object({
   withinKm,
   bounds: bounds.nullish(),
   category: category.nullish(),
-  includeExpired: z
-    .boolean()
-    .nullish()
-    .transform((include) => include ?? false),
+  includeExpired,
   search: search.nullish(),
   sort: z.enum(['NEAREST', 'NEWEST', 'SOONEST', 'BEST_PAID', 'RELEVANCE'], 'This is not an order of favors').nullish(),
   filter: filter.nullish(),

@@ -20,16 +20,16 @@ export function circleCells(near: Point, withinKm: number): { inside: CellRange[
 }
 
 /**
- * Counts the open, unexpired favors of each category around a point, largest count first. Cells inside the circle are
+ * Counts the open favors of each category around a point, largest count first. Cells inside the circle are
  * counted as a whole; distances are computed only for cells on its border.
  */
 export async function favorCategoryCounts(
   db: EntityManager,
-  { withinKm, ...around }: Pick<FavorFilter, 'near' | 'now' | 'viewerId'> & { withinKm: number },
+  { withinKm, ...around }: Pick<FavorFilter, 'near' | 'includeExpired' | 'now' | 'viewerId'> & { withinKm: number },
 ): Promise<{ category: FavorCategory; count: number }[]> {
   const cells = circleCells(around.near, withinKm);
   const openFavors = () =>
-    matching(db, { ...around, status: 'OPEN', includeExpired: false }).select('favor.category', 'category');
+    matching(db, { ...around, status: 'OPEN' }).select('favor.category', 'category');
   const within = fromCells(openFavors(), cells.inside, 'within');
   const border = fromCells(openFavors().addSelect(KM, 'km'), cells.border, 'border');
   return db

@@ -43,6 +43,10 @@ const favors = {
 
 type Wanted = keyof typeof favors;
 
+/** The same help in other words, where the favors above are not found first. */
+const elsewhere = aNeighbourhood();
+const HOND = 'Mam Hond spadséieren';
+
 const near = aNeighbourhood();
 let app: TestApp;
 
@@ -52,6 +56,12 @@ beforeAll(async () => {
   const poster = await app.person();
   for (const favor of Object.values(favors))
     await world.aFavor({ poster, ...near, description: 'Danke.', timeframe: 'Flexible', ...favor });
+  for (const [title, category] of [
+    [HOND, 'PET_CARE'] as const,
+    ['Katzen hidden', 'PET_CARE'] as const,
+    ['Rasen', 'GARDEN'] as const,
+  ])
+    await world.aFavor({ poster, ...elsewhere, description: 'Merci.', timeframe: 'Flexible', title, category });
 });
 afterAll(() => app.close());
 
@@ -135,4 +145,9 @@ test.each<[search: string, first: Wanted]>([
 ])('a search for %j finds the %s first', async (search, first) => {
   const page = await listFavors(useCaseContext(app.deps, null).ctx, { near, search, first: 3 });
   expect(page.edges[0]?.node.title).toBe(favors[first].title);
+});
+
+test.each(['chien', 'dog', 'Hund', 'cão', 'Hond'])('a search for %j finds a title with Hond first', async (search) => {
+  const page = await listFavors(useCaseContext(app.deps, null).ctx, { near: elsewhere, search, first: 3 });
+  expect(page.edges[0]?.node.title).toBe(HOND);
 });
