@@ -430,6 +430,7 @@ export const messages = {
   "explore.alert.on": ["Du erfährst es sofort"],
   "explore.alert.on.text": ["Deine gespeicherten Suchen stehen in den Einstellungen."],
   "explore.alert.failed": ["Das konnte nicht gespeichert werden"],
+  "explore.alert.signIn": ["Bitte melde dich an, um davon zu erfahren."],
   "searches.title": ["Gespeicherte Suchen"],
   "searches.hint": ["Wann du von neuen Gefallen erfährst"],
   "searches.error": ["Deine Suchen konnten nicht geladen werden"],

@@ -430,6 +430,7 @@ export const messages = {
   "explore.alert.on": ["We’ll tell you right away"],
   "explore.alert.on.text": ["Your saved searches are in the settings."],
   "explore.alert.failed": ["This could not be saved"],
+  "explore.alert.signIn": ["Please sign in to be told."],
   "searches.title": ["Saved searches"],
   "searches.hint": ["When to tell you about new favors"],
   "searches.error": ["Your searches could not be loaded"],

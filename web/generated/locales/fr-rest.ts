@@ -430,6 +430,7 @@ export const messages = {
   "explore.alert.on": ["Vous serez prévenu tout de suite"],
   "explore.alert.on.text": ["Vos recherches enregistrées sont dans les réglages."],
   "explore.alert.failed": ["L’enregistrement a échoué"],
+  "explore.alert.signIn": ["Connectez-vous pour être prévenu."],
   "searches.title": ["Recherches enregistrées"],
   "searches.hint": ["Quand vous prévenir de nouveaux services"],
   "searches.error": ["Vos recherches n’ont pas pu être chargées"],

@@ -430,6 +430,7 @@ export const messages = {
   "explore.alert.on": ["Du gëss direkt informéiert"],
   "explore.alert.on.text": ["Deng gespäichert Siche stinn an den Astellungen."],
   "explore.alert.failed": ["Dat konnt net gespäichert ginn"],
+  "explore.alert.signIn": ["Mell dech w.e.g. un, fir et gewuer ze ginn."],
   "searches.title": ["Gespäichert Sichen"],
   "searches.hint": ["Wéini s du vun neie Gefalen erfiers"],
   "searches.error": ["Deng Siche konnten net geluede ginn"],

@@ -430,6 +430,7 @@ export const messages = {
   "explore.alert.on": ["Será avisado de imediato"],
   "explore.alert.on.text": ["As suas pesquisas guardadas estão nas definições."],
   "explore.alert.failed": ["Não foi possível guardar"],
+  "explore.alert.signIn": ["Entre para ser avisado."],
   "searches.title": ["Pesquisas guardadas"],
   "searches.hint": ["Quando o avisar de favores novos"],
   "searches.error": ["Não foi possível carregar as suas pesquisas"],

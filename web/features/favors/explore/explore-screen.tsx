@@ -107,17 +107,6 @@ function Intro() {
   );
 }
 
-/** Renders the switch that saves a search, for people who are signed in. */
-function Alert({ address }: { address: ExploreAddress }) {
-  const { viewer } = useViewer();
-  if (!viewer) return null;
-  return (
-    <Suspense>
-      <SearchAlert address={address} />
-    </Suspense>
-  );
-}
-
 type Explored = ReturnType<typeof useExplore>;
 
 /** The map; on a phone, where no list stands beside it, the error of the list in its place. */
@@ -166,7 +155,11 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
       </Suspense>
     </>
   );
-  const alert = offersAlert && <Alert address={address} />;
+  const alert = offersAlert && (
+    <Suspense>
+      <SearchAlert address={address} />
+    </Suspense>
+  );
   if (wide === undefined && !showsMap)
     return <AheadOfWidth header={header} intro={<Intro />} list={<ExploreList {...list} />} />;
   if (!showsMap)

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { noFilters } from '../explore/use-explore-address.ts';
 import { SearchAlert } from './search-alert.tsx';
 
@@ -15,6 +16,7 @@ const address = {
 };
 
 test('a search saved again after a lost answer keeps its key, and one saved later has its own', async () => {
+  setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
   const keys: string[] = [];
   const { user } = await renderScreen(<SearchAlert address={address} />, {
     resolvers: {
@@ -38,4 +40,12 @@ test('a search saved again after a lost answer keeps its key, and one saved late
   expect(keys).toHaveLength(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a visitor is led to sign in, and nothing is asked of the server', async () => {
+  setViewer(null);
+  const { user } = await renderScreen(<SearchAlert address={address} />, { resolvers: {} });
+  await user.click(await screen.findByRole('checkbox', { checked: false }));
+  await screen.findByText('Please sign in to be told.');
+  await arriveAt('/auth');
 });

@@ -12,7 +12,9 @@ import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { useNear } from '../../../lib/place/place.ts';
+import { awaitViewer, useViewer } from '../../../lib/session/viewer.ts';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { ExploreAddress } from '../explore/use-explore-address.ts';
 import { exploreVariables } from '../explore/use-explore.ts';
@@ -25,7 +27,8 @@ const longestName = 60;
 function useSearchAlert(address: ExploreAddress) {
   const t = useTranslate();
   const near = useNear();
-  const { data } = useQuery(SavedSearchesDocument, { fetchPolicy: 'cache-and-network' });
+  const { viewer } = useViewer();
+  const { data } = useQuery(SavedSearchesDocument, { fetchPolicy: 'cache-and-network', skip: !viewer });
   const [save, saving] = useMutation(SaveSearchDocument, { refetchQueries: [SavedSearchesDocument] });
   const [update, updating] = useMutation(UpdateSavedSearchDocument);
   const [remove, removing] = useMutation(DeleteSavedSearchDocument, { refetchQueries: [SavedSearchesDocument] });
@@ -44,7 +47,7 @@ function useSearchAlert(address: ExploreAddress) {
   const switchOn = () =>
     saved ? update({ variables: { input: { savedSearchId: saved.id, tell: 'NOW' } } }) : saveNew();
   return {
-    isKnown: data !== undefined,
+    isKnown: !viewer || data !== undefined,
     isOn: saved !== undefined && saved.tell !== 'OFF',
     busy: saving.loading || updating.loading || removing.loading,
     set: async (on: boolean) => {
@@ -54,11 +57,16 @@ function useSearchAlert(address: ExploreAddress) {
   };
 }
 
-/** Renders the switch that saves what Explore looks for, to be told of new favors. */
+/** Renders the switch that saves what Explore looks for, to be told of new favors; visitors it leads to sign in. */
 export function SearchAlert({ address }: { address: ExploreAddress }) {
   const t = useTranslate();
+  const goToSignIn = useGoToSignIn();
   const { isKnown, isOn, busy, set } = useSearchAlert(address);
   const change = async (on: boolean) => {
+    if (!(await awaitViewer())) {
+      showToast({ title: t('explore.alert.signIn'), tone: 'alert' });
+      return goToSignIn();
+    }
     try {
       await set(on);
       if (on) showToast({ title: t('explore.alert.on'), description: t('explore.alert.on.text') });
