@@ -28,7 +28,7 @@ const WARM_ANSWERS = Number(process.env.WARM_ANSWERS ?? 5_000);
 const COUNTED = 32;
 
 /** Subscribers who are told of a favor. */
-const AUDIENCES = (process.env.AUDIENCES ?? '1000').split(',').map(Number);
+const AUDIENCES = (process.env.AUDIENCES ?? '1000,10000').split(',').map(Number);
 
 /** Measures one case in all contenders that answer it, in alternation. */
 async function measureCase(one: SpeedCase, contenders: Contender[], cluster: string): Promise<Measured> {
