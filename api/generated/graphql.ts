@@ -1746,7 +1746,7 @@ export type Mutation = {
   acknowledgePush: AcknowledgePushPayload;
   /** Add a passkey by the answer to a ceremony. Refused with PASSKEY_REFUSED when it is not valid, or comes again or too late. */
   addPasskey: AddPasskeyPayload;
-  /** Says whether all is fine, once it was asked. */
+  /** Say whether all is fine, once that was asked. */
   answerCheckIn: AnswerCheckInPayload;
   /** Admit not having come, or say that one was there, which begins a dispute. */
   answerNoShow: AnswerNoShowPayload;
@@ -1776,7 +1776,7 @@ export type Mutation = {
   confirmPasskey: ConfirmPasskeyPayload;
   /** Enter the password again, for what is refused with CONFIRM_PASSWORD: the session may do it for 10 minutes then. Refused with BAD_CREDENTIALS when it is another one. */
   confirmPassword: ConfirmPasswordPayload;
-  /** Confirms the phone that the newest code was sent to. Three wrong codes make it worthless. */
+  /** Confirm the phone that the newest code was sent to. Three wrong codes make it worthless. */
   confirmPhone: ConfirmPhonePayload;
   /** Say that it was not as the other says who marked it done. An admin decides, and can read the conversation until then. */
   contestCompletion: ContestCompletionPayload;
@@ -1790,7 +1790,7 @@ export type Mutation = {
   deleteAccount: DeleteAccountPayload;
   /** Take one's own favor back, while it is open. */
   deleteFavor: DeleteFavorPayload;
-  /** Removes a saved search of the viewer; one that is not there is no error. */
+  /** Remove a saved search of the viewer; one that is not there is no error. */
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** Take a favor out of everybody's sight but its poster's and the admins'. Its poster is told. For admins. */
   hideFavor: HideFavorPayload;
@@ -1820,11 +1820,11 @@ export type Mutation = {
   postFavor: PostFavorPayload;
   /** Propose other terms of a deal: a changed offer, a counter-offer, or a change of what was agreed, which stands until the other says yes. */
   proposeTerms: ProposeTermsPayload;
-  /** Takes the viewer from the helpers nearby. Twice is as once. */
+  /** Take the viewer off the helpers nearby. Twice is as once. */
   removeHelperListing: RemoveHelperListingPayload;
   /** Remove one of the viewer's passkeys. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   removePasskey: RemovePasskeyPayload;
-  /** Forgets the viewer's confirmed phone. */
+  /** Forget the viewer's confirmed phone. */
   removePhone: RemovePhonePayload;
   /** Remove one's own picture; everybody sees initials again. Without a picture it changes nothing. */
   removePicture: RemovePicturePayload;
@@ -1844,7 +1844,7 @@ export type Mutation = {
   requestEmailConfirmation: RequestEmailConfirmationPayload;
   /** Have a link for a new password mailed. The answer is the same whether or not anybody has that address. */
   requestPasswordReset: RequestPasswordResetPayload;
-  /** Sends a code to a phone, which `confirmPhone` takes within 10 minutes. At most 5 an hour. */
+  /** Send a code to a phone, which `confirmPhone` takes within 10 minutes. At most 5 an hour. */
   requestPhoneCode: RequestPhoneCodePayload;
   /** Choose a new password by a mailed link; every session ends. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
   resetPassword: ResetPasswordPayload;
@@ -1852,13 +1852,13 @@ export type Mutation = {
   restoreUser: RestoreUserPayload;
   /** End a token right away, with its open sockets. */
   revokeToken: RevokeTokenPayload;
-  /** Offers the viewer's help to neighbours, or changes what is offered. Refused with EMAIL_UNCONFIRMED before the e-mail address is confirmed. */
+  /** Offer the viewer's help to neighbours, or change what is offered. Refused with EMAIL_UNCONFIRMED before the e-mail address is confirmed. */
   saveHelperListing: SaveHelperListingPayload;
   /** Choose the viewer's home area, kept until it is changed, and only as exactly as strangers would see a favor posted there. Null forgets it. */
   saveHomeArea: SaveHomeAreaPayload;
   /** Say where the viewer is, as their device knows. Nobody else reads it; it is forgotten after a day. */
   saveLocation: SaveLocationPayload;
-  /** Keeps a search, to be told of new favors it finds. The same `clientKey` keeps it once. */
+  /** Keep a search, to be told of new favors that it finds. The same `clientKey` keeps it once. */
   saveSearch: SaveSearchPayload;
   /** Write into a conversation. The same `clientKey` again answers the message already written. */
   sendMessage: SendMessagePayload;
@@ -1868,7 +1868,7 @@ export type Mutation = {
   setPicture: SetPicturePayload;
   /** Say that the viewer is writing, or stopped. Good for six seconds; a message sent ends it too. */
   setTyping: SetTypingPayload;
-  /** Makes a link to an appointment of the viewer, which others can read without signing in, or changes when the viewer is asked whether all is fine. The same call again answers the same link. */
+  /** Make a link to an appointment of the viewer, which others can read without signing in, or change when the viewer is asked whether all is fine. The same call again answers the same link. */
   shareAppointment: ShareAppointmentPayload;
   /** Show one's own direct request to everybody, once the person asked can answer no more. From then on it is a favor like any other. */
   showFavorToEverybody: ShowFavorToEverybodyPayload;
@@ -1884,7 +1884,7 @@ export type Mutation = {
   signUp: SignUpPayload;
   /** Say what happened from the other side of a dispute; a later statement replaces an earlier one. */
   stateDispute: StateDisputePayload;
-  /** Revokes the viewer's link to an appointment. */
+  /** Revoke the viewer's link to an appointment. */
   stopSharing: StopSharingPayload;
   /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. The first one switches `notificationSettings.enabled` on. */
   subscribePush: SubscribePushPayload;
@@ -1918,7 +1918,7 @@ export type Mutation = {
   updateProfile: UpdateProfilePayload;
   /** Replace the viewer's own review of a favor, while it is hidden: REVIEW_PUBLISHED afterwards. */
   updateReview: UpdateReviewPayload;
-  /** Renames a saved search of the viewer, or changes when it tells. */
+  /** Rename a saved search of the viewer, or change when it tells. */
   updateSavedSearch: UpdateSavedSearchPayload;
   /** Waive the fee that the other owes for a late cancellation. */
   waiveFee: WaiveFeePayload;
@@ -2519,7 +2519,7 @@ export type Notification = {
   conversation?: Maybe<Conversation>;
   /** The favor it is about; null when there is none, or the viewer may not see it any more. */
   favor?: Maybe<Favor>;
-  /** FAVOR_NEARBY: how many favors a notice gathers that stands for several; else null. */
+  /** FAVOR_NEARBY: how many favors a notification gathers that stands for several; else null. */
   favorCount?: Maybe<Scalars['Int']['output']>;
   /** The notification's id. */
   id: Scalars['ID']['output'];
@@ -4411,7 +4411,7 @@ export type User = {
   needsOnboarding?: Maybe<Scalars['Boolean']['output']>;
   /** What they want to be told of, and when not to be disturbed; only for themselves. */
   notificationSettings?: Maybe<NotificationSettings>;
-  /** Whether push notices are switched on; only for themselves. */
+  /** Whether push notifications are switched on; only for themselves. */
   notificationsEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Phone number; only for themselves. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
