@@ -14,11 +14,11 @@ export function processorTime(pid: string): number {
 }
 
 /** Returns the processor time in ms of each process that works in a folder, such as PostgreSQL's in its cluster. */
-export const processorTimesIn = (folder: string): ReadonlyMap<string, number> =>
+export const processorTimesIn = (folder: string, timeOf = processorTime): ReadonlyMap<string, number> =>
   new Map(
     readdirSync('/proc')
       .filter((pid) => /^\d+$/.test(pid) && worksIn(pid, folder))
-      .map((pid) => [pid, processorTime(pid)]),
+      .map((pid) => [pid, timeOf(pid)]),
   );
 
 /** Returns the processor time in ms that processes took between two readings; one that has ended counts nothing. */

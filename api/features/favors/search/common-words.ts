@@ -117,7 +117,7 @@ function near(db: EntityManager, search: CommonSearch, { keys }: Order, rankedKm
   );
   const parts = [`SELECT id, km, key0, key1 FROM ${sql} WHERE km <= :rankedKm`];
   if (search.text.first) {
-    const first = hits(search.conditions).andWhere(search.text.first).andWhere(`${KM} > :rankedKm`);
+    const first = hits(search.conditions).andWhere(search.text.first.sql).andWhere(`${KM} > :rankedKm`);
     parts.push(`SELECT id, km, key0, key1 FROM (${first.getQuery()}) AS first`);
   }
   return { sql: `(${parts.join(' UNION ALL ')}) AS found`, parameters };
@@ -135,7 +135,7 @@ async function beyond(
   const { first: isFirst, parameters } = search.text;
   const conditions = [
     ...conditionsOf(search, search.withinKm),
-    ...(isFirst ? [{ sql: `NOT ${isFirst}`, parameters }] : []),
+    ...(isFirst ? [{ sql: `NOT ${isFirst.sql}`, parameters }] : []),
   ];
   const position = after ? { km: Number(after.keys[1]), id: after.id } : { km: rankedKm, id: LAST_ID };
   const enough = enoughFor(2 * (first + 1) * GROWTH, shares);

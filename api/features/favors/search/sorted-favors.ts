@@ -1,12 +1,13 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { FavorSort } from '../../../generated/graphql.ts';
 import { Favor } from '../favor.entity.ts';
-import { fromCells, KM, matching, readFrom } from '../nearby/nearby-query.ts';
+import { fromCells, KM, matching, parametersOf, readFrom } from '../nearby/nearby-query.ts';
 import { allCells, holdsAtLeast } from '../nearby/nearby-radius.ts';
 import { findCommonNearest, findCommonRelevant } from './common-words.ts';
 import { fewRows, sharesOf } from './selectivity.ts';
 import {
   afterPosition,
+  parametersAfter,
   readPage,
   UNRANKED,
   type Order,
@@ -30,10 +31,11 @@ const RANKED = 200;
 const CROWDED = 2_000;
 
 /**
- * Rows of the index of an order that a walk looks at before it gives up: what is wanted is rarer then, and found by
- * another index. Each takes some 3 µs.
+ * Rows of the index of an order that a walk looks at in one go, and how often it does before it gives up: what is
+ * wanted is rarer then, and found by another index. Each row takes some 3 µs.
  */
 const WALKED = 3_000;
+const MOST_WALKS = 3;
 
 const orderOf = ({ sort, text }: SortedSearch): Order => {
   const orders: Record<FavorSort, Order> = {
@@ -68,7 +70,7 @@ export function found(
   if (few) query.andWhere(few);
   if (text) query.andWhere(few ? text.row : text.sql, text.parameters);
   const isRanked = text && keys.length === 2;
-  if (isRanked) query.addSelect(text.first ?? 'false', 'first');
+  if (isRanked) query.addSelect((few ? text.first?.row : text.first?.sql) ?? 'false', 'first');
   if (!isRanked) keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`));
   if (!few && !text) return fromCells(query, allCells(search));
   // Keys are computed after that: how well words match takes longer than where it is.
@@ -83,6 +85,24 @@ const ranked = (hits: string, rank: string) =>
      ELSE ${UNRANKED} END AS key0, km AS key1
    FROM (SELECT id, km, row_number() OVER (ORDER BY first DESC, km, id) AS place FROM (${hits}) AS near) AS hit`;
 
+/** Builds the query of listed favors in an order that has an index, from a position on. */
+function inOrder(
+  db: EntityManager,
+  search: SortedSearch,
+  order: Order,
+  after: SortedPosition | undefined,
+): SelectQueryBuilder<Favor> {
+  const { keys, direction } = order;
+  const walk = db.createQueryBuilder(Favor, 'favor').where('favor.listed').setParameters(parametersOf(search));
+  if (search.sort === 'SOONEST') walk.andWhere('favor.expiresAt > :endsAfter');
+  for (const { indexed } of search.conditions ?? []) if (indexed?.order === search.sort) walk.andWhere(indexed.sql);
+  for (const [sql] of keys) walk.addOrderBy(sql, direction);
+  walk.addOrderBy('favor.id', direction);
+  if (!after) return walk;
+  const columns = keys.map(([sql]) => sql);
+  return walk.andWhere(afterPosition(order, columns, 'favor.id')).setParameters(parametersAfter(after));
+}
+
 /**
  * Returns a FROM item like {@link found} that stops at the end of a page, or after {@link WALKED} rows, walking the
  * index of the order. Rows come out of a subquery with a limit: the planner takes what is wanted for rarer than it is,
@@ -96,28 +116,29 @@ function walked(
   limit: number,
 ): Source {
   const { keys, direction } = order;
-  const walk = db.createQueryBuilder(Favor, 'favor').select('favor.*').where('favor.listed');
-  if (search.sort === 'SOONEST') walk.andWhere('favor.expiresAt > :endsAfter');
-  for (const { indexed } of search.conditions ?? []) if (indexed?.order === search.sort) walk.andWhere(indexed.sql);
   const query = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km').andWhere(`${KM} <= :withinKm`);
   if (search.text) query.andWhere(search.text.row, search.text.parameters);
-  keys.forEach(([sql], index) => {
-    walk.addOrderBy(sql, direction);
-    query.addSelect(sql, `key${index}`).addOrderBy(sql, direction);
-  });
-  walk.addOrderBy('favor.id', direction);
+  keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`).addOrderBy(sql, direction));
   query.addOrderBy('favor.id', direction).limit(limit);
-  if (after)
-    walk.andWhere(
-      afterPosition(
-        order,
-        keys.map(([sql]) => sql),
-        'favor.id',
-      ),
-    );
   // As SELECT: by a number above its guess of the rows, the planner would read and sort all of them.
-  const rows = `${walk.getQuery()} LIMIT (SELECT ${WALKED})`;
+  const rows = `${inOrder(db, search, order, after).select('favor.*').getQuery()} LIMIT (SELECT ${WALKED})`;
   return { sql: `(${readFrom(query.getQuery(), rows)}) AS found`, parameters: query.getParameters() };
+}
+
+/** Returns where a walk that began after a position has ended; null where it came to the end of the index. */
+async function endOfWalk(
+  db: EntityManager,
+  search: SortedSearch,
+  order: Order,
+  after: SortedPosition | undefined,
+): Promise<SortedPosition | null> {
+  const query = inOrder(db, search, order, after).select('favor.id', 'id');
+  order.keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`));
+  const row = await query
+    .offset(WALKED - 1)
+    .limit(1)
+    .getRawOne<{ id: string } & Record<string, number>>();
+  return row ? { keys: order.keys.map((_, index) => row[`key${index}`]!), id: row.id } : null;
 }
 
 /** Orders that have an index to walk. */
@@ -163,13 +184,24 @@ const walk = async (
 ): Promise<SortedPage | null> =>
   INDEXED.includes(search.sort) && (await isCrowded(db, search)) ? walkOn(db, search, order, page) : null;
 
-/** Walks the index of an order; null where that ends before the page is full. */
+/** Walks the index of an order; null where the page is not full after {@link MOST_WALKS}. */
 async function walkOn(
   db: EntityManager,
   search: SortedSearch,
   order: Order,
-  page: PageAsked,
+  { first, after }: PageAsked,
 ): Promise<SortedPage | null> {
-  const seen = await readPage(db, search, order, walked(db, search, order, page.after, page.first + 1), page);
-  return seen.hasNextPage ? seen : null;
+  const rows: SortedPage['rows'] = [];
+  let from = after;
+  for (let turn = 0; turn < MOST_WALKS; turn += 1) {
+    const wanted = first - rows.length;
+    const source = walked(db, search, order, from, wanted + 1);
+    const seen = await readPage(db, search, order, source, { first: wanted, after: from });
+    rows.push(...seen.rows);
+    if (seen.hasNextPage) return { rows, hasNextPage: true };
+    const end = await endOfWalk(db, search, order, from);
+    if (!end) return { rows, hasNextPage: false };
+    from = end;
+  }
+  return null;
 }

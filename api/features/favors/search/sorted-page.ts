@@ -54,6 +54,12 @@ export function afterPosition({ keys, direction }: Order, columns: readonly stri
   return `(${[...columns, id].join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')}, CAST(:afterId AS bigint))`;
 }
 
+/** Returns the parameters of {@link afterPosition}, by name. */
+export const parametersAfter = ({ keys, id }: SortedPosition): Record<string, unknown> => ({
+  afterId: id,
+  ...Object.fromEntries(keys.map((key, index) => [`after${index}`, key])),
+});
+
 /** Reads one page of what a FROM item with id, kilometres and keys holds. */
 export async function readPage(
   db: EntityManager,
@@ -71,8 +77,7 @@ export async function readPage(
   const query = db
     .createQueryBuilder(Favor, 'favor')
     .innerJoin(page, 'page', 'page.id = favor.id')
-    .setParameters({ ...parameters, withinKm, afterId: after?.id });
-  after?.keys.forEach((key, index) => query.setParameter(`after${index}`, key));
+    .setParameters({ ...parameters, withinKm, ...(after && parametersAfter(after)) });
   for (const name of names) query.addSelect(`page.${name}`, name).addOrderBy(`page.${name}`, direction);
   const { entities, raw } = await query.addOrderBy('page.id', direction).getRawAndEntities<Record<string, number>>();
   const rows = entities.map((favor, index) => ({

@@ -9,8 +9,8 @@ export interface TextSearch extends FavorCondition {
   rank: string;
   /** The condition in SQL that looks at the words of each row, for words that many rows have. */
   row: string;
-  /** SQL that is true for rows of `favor` which are looked at before all others, wherever they are. */
-  first?: string;
+  /** Conditions in SQL, as above, of rows of `favor` which come before all others, wherever they are. */
+  first?: { sql: string; row: string };
 }
 
 /**
@@ -101,7 +101,7 @@ export async function similarWords(db: EntityManager, search: string): Promise<T
     row: hasWords('alike'),
     parameters: { ...(await parametersOf(db, 'words', terms)), ...(await parametersOf(db, 'alike', alike)) },
     rank: rankOf('words', 'alike'),
-    first: among('words'),
+    first: { sql: among('words'), row: hasWords('words') },
   };
 }
 
