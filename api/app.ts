@@ -24,6 +24,7 @@ import { watchSockets } from './transports/http/open-sockets.ts';
 import { drainConnections } from './transports/http/drain.ts';
 import { identifyRequest } from './transports/http/identify-request.ts';
 import { requestTimeout, UPLOAD_MS } from './transports/http/request-timeout.ts';
+import type { Handler } from './transports/http/plain/handler.ts';
 import { securityHeaders } from './transports/http/plain/security-headers.ts';
 import { acceptUpgrades } from './transports/http/upgrade.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest/rest.ts';
@@ -74,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const store = createDocumentStore(schema, readAppDocuments(schema));
   const graphql = await graphqlDoor(deps, store, server);
   let draining = false;
-  const guards = [drainConnections(() => draining), identifyRequest, securityHeaders(deps.config), requestTimeout];
+  const guards = guardsOf(deps, () => draining);
   server.on('request', postGraphql(deps, guards, graphql.answer, app));
   app.disable('x-powered-by').set('trust proxy', deps.config.TRUST_PROXY);
   // Compressed are answers from 1 KiB on; built files are already.
@@ -119,6 +120,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+/** Returns the handlers of every request, in order. */
+const guardsOf = (deps: Deps, isDraining: () => boolean): Handler[] => [
+  drainConnections(isDraining),
+  identifyRequest(deps),
+  securityHeaders(deps.config),
+  requestTimeout,
+];
 
 /** Mounts every door of HTTP; their order matters. */
 function mountDoors(

@@ -16,8 +16,10 @@ import type { FileStore } from './features/photos/file-store.ts';
 import type { PlaceFinder } from './features/places/geocoding/place-finder.ts';
 import type { JobSink } from './jobs/job-map.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Work } from './platform/budgets/work.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Loaders } from './loaders.ts';
+import type { LoggedRequest } from './platform/logged-request.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { SmsSender } from './features/auth/phone/sms-sender.ts';
 import type { Translator } from './features/translation/translator.ts';
@@ -96,8 +98,10 @@ export interface Ctx {
   language: Language;
   /** Name the client's device calls itself by, for lists; null when it does not say. */
   device: string | null;
-  /** A UUID that identifies this request in the audit log: the request's id where that is one. */
-  trace: string;
+  /** The request, message or job that runs: its id and its log. */
+  request: LoggedRequest;
+  /** Work of the operation; the statements of `db` count. */
+  work: Work;
 }
 
 /**

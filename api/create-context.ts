@@ -1,7 +1,9 @@
 import type { Language } from '../shared/languages.ts';
 import type { Ctx, Deps, SessionDoor, Viewer } from './context.ts';
 import { AppError } from './platform/errors.ts';
-import { auditTrace } from './platform/request-id.ts';
+import { noWork } from './platform/budgets/work.ts';
+import { LoggedRequest } from './platform/logged-request.ts';
+import { meteredManager } from './database/metered-manager.ts';
 import { noTransaction } from './jobs/held-jobs.ts';
 import { createLoaders } from './loaders.ts';
 
@@ -15,7 +17,10 @@ const sessionless: SessionDoor = {
   remember: () => undefined,
 };
 
-/** Creates a context, the same way for HTTP, graphql-ws and /ws. */
+/**
+ * Creates a context, the same way for HTTP, graphql-ws and /ws.
+ * @param request what runs; left out for what follows from no request, and for a message on a socket.
+ */
 export function createContext(
   deps: Deps,
   requester: {
@@ -26,8 +31,10 @@ export function createContext(
     session?: SessionDoor;
     ended?: AbortSignal;
   },
+  request = new LoggedRequest(deps.log),
 ): Ctx {
-  const db = deps.dataSource.manager;
+  const work = noWork();
+  const db = meteredManager(deps.dataSource, work);
   return {
     viewer: requester.viewer,
     db,
@@ -41,6 +48,7 @@ export function createContext(
     ended: requester.ended,
     language: requester.language ?? 'en',
     device: requester.device ?? null,
-    trace: auditTrace(),
+    request,
+    work,
   };
 }

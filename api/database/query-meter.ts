@@ -5,7 +5,7 @@ import {
   type EntitySubscriberInterface,
   type QueryRunner,
 } from 'typeorm';
-import { countWork } from '../platform/budgets/work.ts';
+import { countWork } from './metered-manager.ts';
 
 /**
  * Counts each statement, failed ones too, as work of the operation that sends it; waiting for a connection is not
@@ -21,8 +21,9 @@ export class QueryMeter implements EntitySubscriberInterface {
   }
 
   afterQuery({ queryRunner, rawResults }: AfterQueryEvent): void {
-    const began = queryRunner && this.#began.get(queryRunner);
+    if (!queryRunner) return;
+    const began = this.#began.get(queryRunner);
     const rows = (rawResults as { rowCount?: number | null } | undefined)?.rowCount ?? 0;
-    countWork({ rows, ms: began === undefined ? 0 : performance.now() - began });
+    countWork(queryRunner.manager, { rows, ms: began === undefined ? 0 : performance.now() - began });
   }
 }

@@ -20,7 +20,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
     if (outermost) queryInTurn(db.queryRunner!);
     const result = await work({ ...ctx, db, events, jobs, loaders: createLoaders(db) });
     const added = outermost ? [...jobs.held, ...jobsOf(events.held)] : [];
-    await ctx.deps.jobs.add(db, added);
+    await ctx.deps.jobs.add(db, added, ctx.request.id);
     for (const { name } of events.held) crashPoint(ctx.deps.config, 'change:uncommitted', name);
     return { result, added };
   });

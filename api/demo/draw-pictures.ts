@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { noWork } from '../platform/budgets/work.ts';
 import { encodePhoto } from '../features/photos/encode-photo.ts';
 import { fileName } from '../features/photos/photo-files.rules.ts';
 import type { FileStore } from '../features/photos/file-store.ts';
@@ -59,7 +60,7 @@ async function storePicture(
   about: Pick<Photo, 'ownerId' | 'purpose'>,
   use: (db: EntityManager, photoId: string) => Promise<unknown>,
 ): Promise<void> {
-  const { files, width, height } = await encodePhoto(drawing, about.purpose);
+  const { files, width, height } = await encodePhoto(drawing, about.purpose, noWork());
   const photo = { id: randomUUID(), ...about, createdAt: now };
   const expendableAt = new Date(now.getTime() + UNFINISHED_MS);
   await dataSource.manager.insert(Photo, { ...photo, width, height, expendableAt });

@@ -73,7 +73,7 @@ export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): Async
     if (key === undefined) return woken();
     pending.delete(key);
     const read = () => feed.read(Object.assign(ctx, { loaders: createLoaders(ctx.db) }), key);
-    const values = await retryRead(read, { log: ctx.deps.log, signal });
+    const values = await retryRead(read, ctx.request, { signal });
     if (values.length === feed.batch) pending.add(key);
     ready.push(...values);
   };

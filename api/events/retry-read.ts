@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import type { Deps } from '../context.ts';
 import { backoff, jittered } from '../../shared/backoff.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -11,7 +11,6 @@ const MOST_FAILURES = 20;
 
 /** Options of {@link retryRead}. */
 export interface RetryOptions {
-  log: Logger;
   /** Ends the attempts. */
   signal?: AbortSignal;
   /** Replaces the pauses in tests. */
@@ -20,15 +19,20 @@ export interface RetryOptions {
 
 /**
  * Repeats with backoff, until it succeeds, a read that nobody would ask for again.
+ * @param reader logs what failed.
  * @throws at once the refusal of a use case; another error once it came too often, or after the signal.
  */
-export async function retryRead<T>(read: () => Promise<T>, { log, signal, pauses = PAUSES }: RetryOptions): Promise<T> {
+export async function retryRead<T>(
+  read: () => Promise<T>,
+  reader: Pick<Deps, 'log'>,
+  { signal, pauses = PAUSES }: RetryOptions = {},
+): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await read();
     } catch (err) {
       if ((err instanceof AppError && err.status < 500) || failures === MOST_FAILURES) throw err;
-      log.warn({ err, failures }, 'a read failed and is repeated');
+      reader.log.warn({ err, failures }, 'a read failed and is repeated');
       const pause = jittered(backoff(failures, pauses));
       await sleep(pause, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined);
       if (signal?.aborted) throw err;

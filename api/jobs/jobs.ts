@@ -6,7 +6,6 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import { redactedText } from '../platform/log.ts';
 import { PooledClient } from '../platform/postgres-client.ts';
-import { requestId } from '../platform/request-id.ts';
 import { isRecurring, queueNames, queues, type Queue } from './queues.ts';
 
 /**
@@ -38,8 +37,11 @@ interface LateJobs {
  * The queues, in the same database as everything else: a job commits with the change it follows from, or not at all.
  */
 export interface Jobs {
-  /** Adds jobs within the transaction of `db`. */
-  add(db: EntityManager, jobs: readonly Job[]): Promise<void>;
+  /**
+   * Adds jobs within the transaction of `db`.
+   * @param requestId the id of the request they follow from.
+   */
+  add(db: EntityManager, jobs: readonly Job[], requestId: string): Promise<void>;
   /**
    * Wakes the workers of this process after a job was added; has them look for one that is due later by then.
    * @param startAfter seconds from now, or the moment; now where left out.
@@ -95,8 +97,12 @@ export async function openJobs({
   // Times out what a crash left behind now, rather than after the first interval.
   if (upkeep) await boss.maintain();
   return {
-    add: async (db, jobs) => {
-      if (jobs.length > 0) await boss.insert(jobs.map(asInserted), within(db));
+    add: async (db, jobs, requestId) => {
+      if (jobs.length > 0)
+        await boss.insert(
+          jobs.map((job) => asInserted(job, requestId)),
+          within(db),
+        );
     },
     ...createWakes(),
     take: async (queue, count, db) => {
@@ -175,9 +181,9 @@ async function declare(
 type Stored<D extends object = object> = D & { requestId?: string };
 
 /** Returns a job as pg-boss stores it; a recurring one follows from no request, and not from the run before. */
-const asInserted = ({ queue, data, startAfter, key }: Job): PgBoss.JobInsert<object> => ({
+const asInserted = ({ queue, data, startAfter, key }: Job, requestId: string): PgBoss.JobInsert<object> => ({
   name: queue,
-  data: (isRecurring(queue) ? data : { ...data, requestId: requestId() }) satisfies Stored,
+  data: (isRecurring(queue) ? data : { ...data, requestId }) satisfies Stored,
   ...(startAfter && { startAfter: typeof startAfter === 'number' ? String(startAfter) : startAfter }),
   ...(key && { singletonKey: key }),
 });

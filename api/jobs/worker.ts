@@ -1,7 +1,7 @@
 import type { Ctx, Deps } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { auditTrace, takeOverRequestId, withRequestId } from '../platform/request-id.ts';
+import { LoggedRequest } from '../platform/logged-request.ts';
 import { crashPoint } from './crash-point.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
@@ -72,18 +72,19 @@ export async function alertLateJobs({ jobs, log }: Pick<Deps, 'jobs' | 'log'>): 
 }
 
 /** Logs the failure of a job: as an alert when it has failed often, or is not tried again. */
-function logFailure({ log }: Deps, queue: QueueName, job: TakenJob<QueueName>, err: unknown): void {
+function logFailure({ request }: Ctx, queue: QueueName, job: TakenJob<QueueName>, err: unknown): void {
   const failures = job.failures + 1;
   const isLast = failures > queues[queue].retries;
   const alert = isLast || failures >= ALERT_FAILURES;
-  log.error(
+  request.log.error(
     { err, queue, job: job.id, failures, ...(alert && { alert: 'job failing' }) },
     isLast ? 'a job failed and is not tried again' : 'a job failed',
   );
 }
 
-/** Returns a context without a viewer. */
-const systemContext = (deps: Deps): Ctx => createContext(deps, { viewer: null, address: '' });
+/** Returns a context without a viewer, of a job that follows from a request or from none. */
+const systemContext = (deps: Deps, requestId?: string): Ctx =>
+  createContext(deps, { viewer: null, address: '' }, new LoggedRequest(deps.log, requestId));
 
 /** Returns the next run of a recurring job; pg-boss drops it while another waits. */
 const nextRun = (queue: RecurringQueue, startAfter = 0): Job => ({ queue, data: {}, key: 'next', startAfter });
@@ -98,7 +99,7 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
       await deps.jobs.done(queue, job.id, ctx.db);
       crashPoint(deps.config, 'job:done', queue);
     } catch (err) {
-      logFailure(deps, queue, job, err);
+      logFailure(ctx, queue, job, err);
       await deps.jobs.failed(queue, job.id, err, ctx.db);
       deps.jobs.wake(queue, queues[queue].retryAfter);
     }
@@ -108,20 +109,21 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
       const [job] = await deps.jobs.take(queue, 1, ctx.db);
       if (!job) return false;
       // The jobs it adds are written with the transaction, so the id is the transaction's.
-      takeOverRequestId(job.requestId);
-      await run({ ...ctx, trace: auditTrace() }, job);
+      ctx.request.takeOver(job.requestId);
+      await run(ctx, job);
       return true;
     };
-    const taken = await withRequestId(undefined, () => inTransaction(systemContext(deps), takeOne));
+    const taken = await inTransaction(systemContext(deps), takeOne);
     if (taken) crashPoint(deps.config, 'job:committed', queue);
     return taken;
   });
 }
 
 /** Removes a finished job; a recurring one leaves the next, in its usual time where it names none. */
-async function finish(deps: Deps, queue: QueueName, id: string, nextIn: number | void): Promise<void> {
+async function finish(ctx: Ctx, queue: QueueName, id: string, nextIn: number | void): Promise<void> {
+  const { deps } = ctx;
   if (!isRecurring(queue)) return deps.jobs.done(queue, id);
-  await inTransaction(systemContext(deps), async ({ db, jobs }) => {
+  await inTransaction(ctx, async ({ db, jobs }) => {
     await deps.jobs.done(queue, id, db);
     jobs.add(nextRun(queue, nextIn ?? recurrenceSeconds[queue]));
   });
@@ -132,23 +134,24 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
   const { concurrency } = queues[queue];
   const active = new Set<Promise<void>>();
   const run = async (job: TakenJob<Q>) => {
+    const ctx = systemContext(deps, job.requestId);
     crashPoint(deps.config, 'job:taken', queue);
     try {
-      const nextIn = await handle(systemContext(deps), job.data);
+      const nextIn = await handle(ctx, job.data);
       crashPoint(deps.config, 'job:done', queue);
-      await finish(deps, queue, job.id, nextIn);
+      await finish(ctx, queue, job.id, nextIn);
     } catch (err) {
-      logFailure(deps, queue, job, err);
+      logFailure(ctx, queue, job, err);
       await deps.jobs
         .failed(queue, job.id, err)
-        .catch((err: unknown) => deps.log.error({ err, queue }, 'a job was left to its time limit'));
+        .catch((err: unknown) => ctx.request.log.error({ err, queue }, 'a job was left to its time limit'));
       deps.jobs.wake(queue, queues[queue].retryAfter);
     }
   };
   const stop = loop(deps, queue, async () => {
     const jobs = await deps.jobs.take(queue, concurrency - active.size);
     for (const job of jobs) {
-      const running = withRequestId(job.requestId, () => run(job)).finally(() => active.delete(running));
+      const running = run(job).finally(() => active.delete(running));
       active.add(running);
     }
     if (active.size === concurrency) await Promise.race(active);

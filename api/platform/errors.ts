@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isDatabaseTrouble } from './database-trouble.ts';
-import { requestId } from './request-id.ts';
+import type { LoggedRequest } from './logged-request.ts';
 
 /**
  * Every refusal by its stable code: HTTP status, default message for people, and advice for developers
@@ -317,7 +315,7 @@ export interface PublicError {
   field?: string;
   /** The scope a token lacks. */
   requiredScope?: string;
-  /** The id that identifies an INTERNAL error in the log: its request's, or a UUID outside of any. */
+  /** The id that identifies an INTERNAL error in the log: its request's. */
   traceId?: string;
 }
 
@@ -325,7 +323,10 @@ export interface PublicError {
  * Converts anything thrown into what may be shown: trouble of the database is UNAVAILABLE; an unknown error is logged
  * and shows only the trace id of its log entry.
  */
-export function publicError(error: unknown, log: Logger): PublicError & { status: number; retryAfter?: number } {
+export function publicError(
+  error: unknown,
+  request: Pick<LoggedRequest, 'id' | 'log'>,
+): PublicError & { status: number; retryAfter?: number } {
   if (error instanceof AppError) {
     return {
       message: error.message,
@@ -337,11 +338,11 @@ export function publicError(error: unknown, log: Logger): PublicError & { status
     };
   }
   if (isDatabaseTrouble(error)) {
-    log.warn({ err: error }, 'the database did not do its work');
-    return publicError(unavailable(error), log);
+    request.log.warn({ err: error }, 'the database did not do its work');
+    return publicError(unavailable(error), request);
   }
-  const traceId = requestId() ?? randomUUID();
-  log.error({ err: error, traceId }, 'unexpected error');
+  const traceId = request.id;
+  request.log.error({ err: error, traceId }, 'unexpected error');
   return { message: refusals.INTERNAL[1], code: 'INTERNAL', status: 500, traceId };
 }
 

@@ -17,7 +17,6 @@ import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
 import { connectRedis, createRedis } from './redis.ts';
 import { createTurns } from './budgets/turns.ts';
-import { withoutMeasuring } from './budgets/work.ts';
 
 const MINUTE = 60;
 
@@ -313,7 +312,7 @@ function createCounters({ REDIS_URL }: LimitConfig, dataSource: DataSource, log:
     count: async <T>(kind: LimitKind | BudgetKind, call: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
       const { shared, own } = counters.get(kind)!;
       try {
-        return await withoutMeasuring(() => call(shared));
+        return await call(shared);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error;
         log.warn({ err: error, kind }, 'limits are counted by this process alone');

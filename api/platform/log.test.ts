@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { publicError } from './errors.ts';
 import { createLog } from './log.ts';
+import { LoggedRequest } from './logged-request.ts';
 
 /** Returns an error as it is logged. */
 function logged(error: unknown): string {
   const lines: string[] = [];
-  publicError(error, createLog({ LOG_LEVEL: 'error' }, { write: (line: string) => lines.push(line) }));
+  const log = createLog({ LOG_LEVEL: 'error' }, { write: (line: string) => lines.push(line) });
+  publicError(error, new LoggedRequest(log));
   return lines.join('');
 }
 

@@ -1,6 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { requestId } from './request-id.ts';
 
 /** Fields of an error that are logged; others may be personal, such as the values of a database statement. */
 const LOGGED_FIELDS = ['type', 'message', 'stack', 'code', 'query', 'table', 'column', 'constraint'];
@@ -35,11 +34,10 @@ function withoutValues(error: unknown): unknown {
 }
 
 /**
- * Creates the log of this process: one JSON object per line, to standard output or `to`, each with the id of its
- * request.
+ * Creates the log of this process: one JSON object per line, to standard output or `to`. The lines of a request are
+ * written by a LoggedRequest, with its id.
  */
 export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
-  const mixin = () => ({ requestId: requestId() });
-  const options = { level: LOG_LEVEL, mixin, serializers: { err: withoutValues } };
+  const options = { level: LOG_LEVEL, serializers: { err: withoutValues } };
   return to ? pino(options, to) : pino(options);
 }

@@ -51,11 +51,11 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
   const bus = await openBus(parts, metrics);
   const availability = createAvailability(url, config.DATABASE_WAIT_MS);
   const limits = createLimits(config, dataSource, log);
-  const places = await openPlaces(config, dataSource, log, now);
+  const places = await openPlaces(config, dataSource, now);
   const jobs = await openJobs({ dataSource, upkeep: config.JOBS, log });
   const store = config.REDIS_URL ? await presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource);
   const presence = await openPresence(store, bus, log);
-  const push = countPushes(parts.push ?? createPushSender({ config, vapid: secrets.vapid, log }), metrics);
+  const push = countPushes(parts.push ?? createPushSender({ config, vapid: secrets.vapid }), metrics);
   const mailer = countMails(parts.mailer ?? createMailer({ config, print: (sentence) => log.info(sentence) }), metrics);
   const sms = parts.sms ?? createSmsSender({ config, print: (sentence) => log.info(sentence) });
   const translator = createTranslator(config, metrics);
@@ -99,8 +99,8 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
 const pushResults: Record<Delivery, string> = { DELIVERED: 'sent', GONE: 'gone', FAILED: 'failed' };
 
 const countPushes = (push: PushSender, { pushes }: Metrics): PushSender => ({
-  send: async (device, message) => {
-    const delivery = await push.send(device, message);
+  send: async (device, message, request) => {
+    const delivery = await push.send(device, message, request);
     pushes.inc({ result: pushResults[delivery] });
     return delivery;
   },

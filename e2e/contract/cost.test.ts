@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LoggedRequest } from '../../api/platform/logged-request.ts';
 import { budgets } from '../../api/platform/budgets/budgets.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
@@ -146,6 +147,7 @@ describe('the work of an operation', () => {
         origin: 'https://favr.example',
         address,
         language: 'en',
+        request: new LoggedRequest(app.deps.log),
       });
     expect((await preview()).page).not.toBe(page);
     const { remaining } = await app.deps.limits.spend('address', address, 0);

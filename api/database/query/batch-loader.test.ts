@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { noWork } from '../../platform/budgets/work.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { meteredManager } from '../metered-manager.ts';
 import { createBatchLoader, shareReads } from './batch-loader.ts';
 import { queryValues } from './query-rows.ts';
 
@@ -85,4 +87,19 @@ test('a transaction reads by itself what it has written', async () => {
     const [{ id }] = await db.query("INSERT INTO users (first_name, last_name) VALUES ('Ana', 'Muller') RETURNING id");
     expect([await areThere(db, [id]), await areThere(manager, [id])]).toEqual([[true], [false]]);
   });
+});
+
+test('the work of a statement that requests share counts for the first of them', async () => {
+  const sent: (readonly string[])[] = [];
+  const same = shareReads(async (db, texts: readonly string[]) => {
+    sent.push(texts);
+    return (await queryValues(db, 'SELECT * FROM unnest($1::text[])', [texts])).map(([text]) => text);
+  });
+  const works = [noWork(), noWork()];
+  const [first, second] = works.map((work) => meteredManager(app.deps.dataSource, work));
+  const answers = await Promise.all([same(first!, ['a']), same(second!, ['b', 'c'])]);
+  expect(answers).toEqual([['a'], ['b', 'c']]);
+  expect(sent).toEqual([['a', 'b', 'c']]);
+  expect(works).toEqual([{ rows: 3, ms: expect.any(Number) }, noWork()]);
+  expect(works[0]!.ms).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { databaseOf } from '../metered-manager.ts';
 
 /** Keys of one statement. */
 const MOST_KEYS = 100;
@@ -37,29 +37,40 @@ export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<V[
     cache: false,
     maxBatchSize: MOST_KEYS,
     batchScheduleFn: (run) => {
-      // The work of a statement counts for the first of those who asked.
-      waiting.push(AsyncResource.bind(run));
+      waiting.push(run);
       // Immediates run once every socket that had something to say was heard.
       setImmediate(next);
     },
   });
 }
 
+/** A key, and who asked for it. */
+interface Asked<K> {
+  db: EntityManager;
+  key: K;
+}
+
 /**
  * Returns a reading by keys whose statements requests share, each database's by a {@link createBatchLoader}. A
- * transaction reads by itself, as only it sees what it has written.
+ * transaction reads by itself, as only it sees what it has written. The work of a statement counts for the first of
+ * those who asked.
  * @param read answers the keys in their order, with values of their own for equal keys.
  */
 export function shareReads<K, V>(
   read: (db: EntityManager, keys: readonly K[]) => Promise<V[]>,
 ): (db: EntityManager, keys: readonly K[]) => Promise<V[]> {
-  const loaders = new WeakMap<DataSource, DataLoader<K, V>>();
+  const loaders = new WeakMap<object, DataLoader<Asked<K>, V>>();
+  const readAll = (asked: readonly Asked<K>[]) =>
+    read(
+      asked[0]!.db,
+      asked.map(({ key }) => key),
+    );
   return (db, keys) => {
     if (db.queryRunner) return read(db, keys);
-    const { dataSource } = db;
-    const loader = loaders.get(dataSource) ?? createBatchLoader((keys) => read(dataSource.manager, keys));
-    loaders.set(dataSource, loader);
-    return Promise.all(keys.map((key) => loader.load(key)));
+    const database = databaseOf(db);
+    const loader = loaders.get(database) ?? createBatchLoader(readAll);
+    loaders.set(database, loader);
+    return Promise.all(keys.map((key) => loader.load({ db, key })));
   };
 }
 

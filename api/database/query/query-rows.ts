@@ -1,8 +1,8 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
-import { countWork } from '../../platform/budgets/work.ts';
 import { statementName } from '../../platform/postgres-client.ts';
 import { PreparedRead } from '../../platform/postgres/prepared-read.ts';
+import { countWork } from '../metered-manager.ts';
 
 /** Row as pg reads it, by the names of its columns. */
 export type Row = Record<string, unknown>;
@@ -18,20 +18,20 @@ interface Answered<R> {
 
 /**
  * Sends a statement past TypeORM's bookkeeping: on a connection of the pool, or on that of the transaction which `db`
- * belongs to. Its rows and time are work of the operation that runs; waiting for a connection is not counted.
+ * belongs to. Its rows and time are work of the operation of `db`; waiting for a connection is not counted.
  */
 export async function queryRows<R extends Row>(db: EntityManager, text: string, values: unknown[]): Promise<R[]> {
-  return db.queryRunner ? db.query(text, values) : counted(await send<R>(db, text, values));
+  return db.queryRunner ? db.query(text, values) : counted(db, await send<R>(db, text, values));
 }
 
 /** Sends a statement as {@link queryRows} does, for rows as arrays, which take half the time. */
 export async function queryValues(db: EntityManager, text: string, values: unknown[]): Promise<Values[]> {
   if (db.queryRunner) return (await db.query<Row[]>(text, values)).map((row) => Object.values(row));
-  return counted(await send<Values>(db, text, values, 'array'));
+  return counted(db, await send<Values>(db, text, values, 'array'));
 }
 
-function counted<R>({ rows, ms }: Answered<R>): R[] {
-  countWork({ rows: rows.length, ms });
+function counted<R>(db: EntityManager, { rows, ms }: Answered<R>): R[] {
+  countWork(db, { rows: rows.length, ms });
   return rows;
 }
 

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { databaseOf } from '../metered-manager.ts';
 import { entityRows, positional, queryValues, type EntityRows, type Values } from './query-rows.ts';
 
 /** An entity among several of a row, under the alias of its FROM item. */
@@ -24,7 +25,7 @@ interface Statement {
   readers: [alias: string, rows: EntityRows<ObjectLiteral>][];
 }
 
-const statements = new WeakMap<DataSource, Map<object, Map<string, Statement>>>();
+const statements = new WeakMap<object, Map<object, Map<string, Statement>>>();
 
 /**
  * Reads several entities of each row by a statement of our own, as `readRows` reads one.
@@ -62,10 +63,11 @@ function statementOf<P extends Record<string, Part<never>>>(
   joined: Joined<P>,
   sql: string,
 ): Statement {
-  const ofSource = statements.get(db.dataSource) ?? new Map<object, Map<string, Statement>>();
-  statements.set(db.dataSource, ofSource);
-  const known = ofSource.get(joined) ?? new Map<string, Statement>();
-  ofSource.set(joined, known);
+  const database = databaseOf(db);
+  const ofDatabase = statements.get(database) ?? new Map<object, Map<string, Statement>>();
+  statements.set(database, ofDatabase);
+  const known = ofDatabase.get(joined) ?? new Map<string, Statement>();
+  ofDatabase.set(joined, known);
   const statement = known.get(sql) ?? writeStatement(db, joined, sql);
   known.set(sql, statement);
   return statement;

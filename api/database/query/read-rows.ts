@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { databaseOf } from '../metered-manager.ts';
 import { shareReads } from './batch-loader.ts';
 import { asExpected, entityRows, positional, queryValues, type EntityRows } from './query-rows.ts';
 
@@ -8,7 +9,7 @@ interface Statement<T> extends Pick<EntityRows<T>, 'read'> {
   names: string[];
 }
 
-const statements = new WeakMap<DataSource, Map<string, Statement<never>>>();
+const statements = new WeakMap<object, Map<string, Statement<never>>>();
 
 /**
  * Reads entities by a statement of our own, for reads that most requests need: TypeORM's builder takes longer than
@@ -67,9 +68,9 @@ function statementOf<T extends ObjectLiteral>(
   entity: EntityTarget<T> & { name: string },
   sql: string,
 ): Statement<T> {
-  const { dataSource } = db;
-  const known = statements.get(dataSource) ?? new Map<string, Statement<never>>();
-  statements.set(dataSource, known);
+  const database = databaseOf(db);
+  const known = statements.get(database) ?? new Map<string, Statement<never>>();
+  statements.set(database, known);
   const key = `${entity.name} ${sql}`;
   const statement = known.get(key) as Statement<T> | undefined;
   if (statement) return statement;

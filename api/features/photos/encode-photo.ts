@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
-import { countWork } from '../../platform/budgets/work.ts';
+import type { Work } from '../../platform/budgets/work.ts';
 import {
   photoFormats,
   photoSizes,
@@ -49,14 +49,15 @@ const encoders: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
 /**
  * Encodes a picture again, upright and in two widths, which drops all metadata of the upload (place, camera, owner).
  * For a profile its middle is cut to a square.
+ * @param work receives the time that it takes.
  * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE
  */
-export async function encodePhoto(bytes: Buffer, purpose: PhotoPurpose): Promise<EncodedPhoto> {
+export async function encodePhoto(bytes: Buffer, purpose: PhotoPurpose, work: Pick<Work, 'ms'>): Promise<EncodedPhoto> {
   const kind = pictureKind(bytes);
   if (!kind) throw new AppError('NOT_A_PHOTO');
   return queue(async () => {
     const began = performance.now();
-    return encode(bytes, kind, purpose).finally(() => countWork({ ms: performance.now() - began }));
+    return encode(bytes, kind, purpose).finally(() => (work.ms += performance.now() - began));
   });
 }
 

@@ -47,7 +47,7 @@ export async function uploadPhoto(ctx: Ctx, bytes: unknown, raw: unknown): Promi
   const existing = await findStored(ctx, viewer.id, clientKey);
   if (existing) return existing;
   await ctx.deps.limits.take('uploadPhoto', viewer.id);
-  const { files, width, height } = await encodePhoto(bytes, purpose);
+  const { files, width, height } = await encodePhoto(bytes, purpose, ctx.work);
   // A parallel upload with the same key may run or have finished: it writes the same files under the same names.
   const photo = await insertPhoto(ctx, {
     id: randomUUID(),

@@ -21,7 +21,7 @@ const countSearch = (ctx: Ctx) => ctx.deps.limits.take('search', ctx.viewer?.id 
 export async function suggestAddresses(ctx: Ctx, raw: unknown): Promise<Place[]> {
   const { text, near } = parse(SuggestAddresses, raw);
   await countSearch(ctx);
-  return ctx.deps.places.suggest(text.toWellFormed(), near);
+  return ctx.deps.places.suggest(ctx, text.toWellFormed(), near);
 }
 
 /**
@@ -31,5 +31,5 @@ export async function suggestAddresses(ctx: Ctx, raw: unknown): Promise<Place[]>
 export async function placeAt(ctx: Ctx, raw: unknown): Promise<Place> {
   const point = parse(Point, raw);
   await countSearch(ctx);
-  return ctx.deps.places.nameOf(point);
+  return ctx.deps.places.nameOf(ctx, point);
 }

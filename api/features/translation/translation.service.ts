@@ -32,13 +32,13 @@ export async function translateMessage(ctx: Ctx, raw: unknown): Promise<Translat
   return translate(ctx, message!.content);
 }
 
-async function translate({ deps, viewer, language }: Ctx, text: string): Promise<Translated> {
+async function translate({ deps, viewer, language, request }: Ctx, text: string): Promise<Translated> {
   if (!deps.translator) throw new AppError('NO_TRANSLATOR');
   await deps.limits.take('translate', viewer!.id);
   try {
     return await deps.translator.translate(text, language);
   } catch (error) {
-    deps.log.warn({ err: error }, 'a text was not translated');
+    request.log.warn({ err: error }, 'a text was not translated');
     throw new AppError('TRANSLATION_FAILED', undefined, { cause: error });
   }
 }

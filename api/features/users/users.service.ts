@@ -1,5 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
+import { databaseOf } from '../../database/metered-manager.ts';
 import { asksWithin } from '../../database/query/asks-within.ts';
 import { entityRows, type EntityRows } from '../../database/query/query-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -70,12 +71,12 @@ export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; ac
   return { user, activeFavors };
 }
 
-const idReaders = new WeakMap<DataSource, EntityRows<User>>();
+const idReaders = new WeakMap<object, EntityRows<User>>();
 
 /** Returns the reader of people of whom nothing but the id is known; what uses more of them fails. */
 function onlyId(db: EntityManager): EntityRows<User> {
-  const reader = idReaders.get(db.dataSource) ?? entityRows(db, User, 'person', ['id']);
-  idReaders.set(db.dataSource, reader);
+  const reader = idReaders.get(databaseOf(db)) ?? entityRows(db, User, 'person', ['id']);
+  idReaders.set(databaseOf(db), reader);
   return reader;
 }
 

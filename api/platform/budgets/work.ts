@@ -1,4 +1,10 @@
-import { running, runWith, type Work } from './running.ts';
+/** Work that an operation has done so far. */
+export interface Work {
+  /** Rows that the database returned or changed. */
+  rows: number;
+  /** Milliseconds that statements took in the database, and that photos took to draw. */
+  ms: number;
+}
 
 /**
  * Points for each millisecond of work: a person's whole budget of a minute keeps one connection to the database busy
@@ -6,22 +12,8 @@ import { running, runWith, type Work } from './running.ts';
  */
 const POINTS_PER_MS = 3;
 
-/** Runs an operation whose work is counted from nothing; what it starts counts with it. */
-export const measureWork = <T>(operation: () => T): T => runWith({ work: { rows: 0, ms: 0 } }, operation);
+/** Returns the work of an operation that has done nothing yet. */
+export const noWork = (): Work => ({ rows: 0, ms: 0 });
 
-/** Runs something whose work no operation is to pay for. */
-export const withoutMeasuring = <T>(work: () => T): T => runWith({ work: undefined }, work);
-
-/** Adds to the work of the operation that runs, if any. */
-export function countWork({ rows = 0, ms = 0 }: Partial<Work>): void {
-  const { work } = running();
-  if (!work) return;
-  work.rows += rows;
-  work.ms += ms;
-}
-
-/** Returns the work of the operation that runs, in points: one for each row, and some for each millisecond. */
-export function workInPoints(): number {
-  const { rows, ms } = running().work ?? { rows: 0, ms: 0 };
-  return Math.round(rows + POINTS_PER_MS * ms);
-}
+/** Returns work in points: one for each row, and some for each millisecond. */
+export const workInPoints = ({ rows, ms }: Work): number => Math.round(rows + POINTS_PER_MS * ms);

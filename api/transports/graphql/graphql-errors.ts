@@ -1,9 +1,9 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from 'pino';
 import type { Language } from '../../../shared/languages.ts';
 import { refusalIn } from '../../platform/language/refusal-texts.ts';
 import { AppError, publicError, type PublicError } from '../../platform/errors.ts';
+import type { LoggedRequest } from '../../platform/logged-request.ts';
 
 /**
  * The faults GraphQL itself finds in a request, by Apollo Server's codes; graphql-ws answers with the same.
@@ -43,11 +43,11 @@ const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\
 export function publicGraphqlError(
   formatted: GraphQLFormattedError,
   error: unknown,
-  log: Logger,
+  request: LoggedRequest,
 ): GraphQLFormattedError {
   const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (!(thrown instanceof GraphQLError)) {
-    const { message, status: _status, ...extensions } = publicError(thrown, log);
+    const { message, status: _status, ...extensions } = publicError(thrown, request);
     const { locations, path } = formatted;
     return { message, ...(locations && { locations }), ...(path && { path }), extensions: { ...extensions } };
   }

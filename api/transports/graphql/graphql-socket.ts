@@ -13,7 +13,7 @@ import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError, publicError } from '../../platform/errors.ts';
-import { measureWork } from '../../platform/budgets/work.ts';
+import { LoggedRequest } from '../../platform/logged-request.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -51,9 +51,11 @@ interface Door {
 export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSockets): SocketServer {
   const sockets = createSocketServer();
   const admitted = new WeakMap<object, Admitted>();
+  /** By the payload of the message that asked. */
+  const requests = new WeakMap<SubscribePayload, LoggedRequest>();
   const door: Door = { deps, store, order: createOperationOrder() };
   const meter = socketMeter(deps, store.known);
-  const errorsFor = errorsInLanguageOf(deps);
+  const errorsFor = errorsInLanguageOf((payload) => requests.get(payload)!);
 
   useServer(
     {
@@ -61,6 +63,8 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
       onConnect: ({ connectionParams, extra }) => authenticateConnection(deps, open, connectionParams, extra),
       onSubscribe: (connection, id, payload) =>
         meter.admission(payload, async () => {
+          const ctx = createContext(deps, requesterOfUpgrade(connection.extra.request));
+          requests.set(payload, ctx.request);
           if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS)
             return [
               refusedOperation(
@@ -68,7 +72,7 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
               ),
             ];
           // A faulty operation fails alone; the socket stays open for the others.
-          const admission = admitOperation(door, connection.extra, { id, payload }, admitted);
+          const admission = admitOperation(door, ctx, connection.extra.socket, { id, payload }, admitted);
           return deps.availability.guard(admission).catch((error: unknown) => {
             // What is admitted after all never runs.
             admission.then((args) => Array.isArray(args) || admitted.get(args)!.leave()).catch(() => undefined);
@@ -82,10 +86,10 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
         meter.run(args, () =>
           subscribeWhileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => subscribe(args))),
         ),
-      onError: async ({ extra }, _id, _payload, errors) => (await errorsFor(extra, errors)).errors,
-      onNext: async ({ extra }, _id, _payload, args, { errors: thrown, ...result }) => {
+      onError: async ({ extra }, _id, payload, errors) => (await errorsFor(extra, payload, errors)).errors,
+      onNext: async ({ extra }, _id, payload, args, { errors: thrown, ...result }) => {
         const { cost, isSubscription } = admitted.get(args)!;
-        const said = thrown && (await errorsFor(extra, thrown));
+        const said = thrown && (await errorsFor(extra, payload, thrown));
         return {
           ...result,
           ...(said && { errors: said.errors as unknown as GraphQLError[] }),
@@ -106,11 +110,13 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
 
 /** Returns what makes errors public, with their faults, in the language of a socket. */
 const errorsInLanguageOf =
-  ({ log }: Deps) =>
-  ({ request }: Extra, thrown: readonly (GraphQLError | GraphQLFormattedError)[]) =>
+  (requestOf: (payload: SubscribePayload) => LoggedRequest) =>
+  ({ request }: Extra, payload: SubscribePayload, thrown: readonly (GraphQLError | GraphQLFormattedError)[]) =>
     errorsIn(
       requesterOfUpgrade(request).language,
-      thrown.map((error) => (error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, log) : error)),
+      thrown.map((error) =>
+        error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, requestOf(payload)) : error,
+      ),
       thrown as readonly GraphQLError[],
     );
 
@@ -131,7 +137,7 @@ async function authenticateConnection(
   try {
     if (bearer !== undefined) open.identify(paced, await deps.availability.guard(resolveToken(deps, bearer)));
   } catch (error) {
-    const { code } = publicError(error, deps.log);
+    const { code } = publicError(error, new LoggedRequest(deps.log));
     paced.end(code === 'INVALID_TOKEN' ? SESSION_ENDED : TRY_AGAIN_LATER, code);
     return false;
   }
@@ -158,11 +164,9 @@ interface Admitted {
 async function runAdmitted<T>(admitted: Admitted, run: () => T | Promise<T>): Promise<T> {
   try {
     if (!admitted.isSubscription) await admitted.ready;
-    return await measureWork(async () => {
-      const result = await run();
-      admitted.cost = await settleWork(admitted.ctx, admitted.cost);
-      return result;
-    });
+    const result = await run();
+    admitted.cost = await settleWork(admitted.ctx, admitted.cost);
+    return result;
   } finally {
     admitted.leave();
   }
@@ -175,11 +179,11 @@ async function runAdmitted<T>(admitted: Admitted, run: () => T | Promise<T>): Pr
  */
 async function admitOperation(
   door: Door,
-  { request, socket }: Extra,
+  ctx: Ctx,
+  socket: Extra['socket'],
   asked: Asked,
   admitted: WeakMap<object, Admitted>,
 ): Promise<ExecutionArgs | GraphQLError[]> {
-  const ctx = createContext(door.deps, requesterOfUpgrade(request));
   const stopCounting = takePlace(ctx);
   if (stopCounting instanceof AppError) return [refusedOperation(stopCounting)];
   const { ready, pass } = door.order.take(socket);

@@ -41,17 +41,18 @@ import { documentsOf, executorOf } from './apollo-store.ts';
 import { knownTexts } from './app-documents.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
+import { requestOf } from '../http/identify-request.ts';
 import { label } from '../http/meter.ts';
 import { sendJson } from '../http/plain/send-error.ts';
 import type { AnswerOperation } from './post-graphql.ts';
 import { whyWrongPerson } from '../http/person-fence.ts';
-import { measureWork } from '../../platform/budgets/work.ts';
 import { guardFields } from './field-scopes.ts';
 import { admit, REFUSED_COST, UNREAD_COST } from './graphql-admission.ts';
 import { errorsIn, faultsOf, publicGraphqlError, refusedOperation } from './graphql-errors.ts';
 import type { DocumentStore } from './document-store.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { labelOperations } from './graphql-meter.ts';
+import { requestsOfErrors } from './request-of-error.ts';
 import { scalarResolvers } from './scalars.ts';
 
 let built: GraphQLSchema | undefined;
@@ -101,6 +102,7 @@ export async function graphqlDoor(
 ): Promise<{ answer: AnswerOperation; stop(): Promise<void> }> {
   // By loaders: Apollo Server copies the context.
   const responses = new WeakMap<Ctx['loaders'], ServerResponse>();
+  const { plugin: errorRequests, requestOfError } = requestsOfErrors(deps);
   const server = new ApolloServer<Ctx>({
     gateway: executorOf(store),
     documentStore: documentsOf(store),
@@ -111,12 +113,13 @@ export async function graphqlDoor(
     validationRules: [limitsRule],
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: knownTexts(store.known) },
-    formatError: (formatted, error) => publicGraphqlError(formatted, error, deps.log),
+    formatError: (formatted, error) => publicGraphqlError(formatted, error, requestOfError(error)),
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     // Cache control instruments every resolver for a cache that does not exist (docs/decisions/graphql-server.md).
     plugins: [
       admission(store),
+      errorRequests,
       labelOperations(store.known, (ctx) => responses.get(ctx.loaders)),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -126,7 +129,7 @@ export async function graphqlDoor(
   await server.start();
   return {
     answer: async (req, res, body, search) => {
-      const ctx = createContext(deps, await authenticate(deps, req, res));
+      const ctx = createContext(deps, await authenticate(deps, req, res), requestOf(deps, req));
       responses.set(ctx.loaders, res);
       const request = { method: req.method!, headers: headersOf(req), search, body };
       await runOnBudget(ctx, res, async () => {
@@ -168,7 +171,7 @@ async function runOnBudget(ctx: Ctx, res: ServerResponse, operation: () => Promi
   const place = takePlace(ctx);
   if (place instanceof AppError)
     return sendRefusal(ctx, res, { refusal: place, cost: await chargeRefused(ctx, UNREAD_COST) });
-  await measureWork(operation).finally(place);
+  await operation().finally(place);
 }
 
 /** Sends the refusal of an operation that was not even read. */

@@ -3,6 +3,7 @@ import compression from 'compression';
 import type { Deps } from '../../context.ts';
 import { refuseCrossSite } from '../http/csrf.ts';
 import { runHandlers, type Handler } from '../http/plain/handler.ts';
+import { requestOf } from '../http/identify-request.ts';
 import { meter } from '../http/meter.ts';
 import { isPlainJson, readPlainJson } from '../http/plain/read-body.ts';
 import { sendError } from '../http/plain/send-error.ts';
@@ -48,7 +49,7 @@ export function postGraphql(
       deps.availability
         .guard(run(req, res))
         .catch((error: unknown) => sendError(deps, req, res, error, refusedRequest))
-        .catch((err: unknown) => deps.log.error({ err }, 'an error could not be sent'));
+        .catch((err: unknown) => requestOf(deps, req).log.error({ err }, 'an error could not be sent'));
     });
   };
 }

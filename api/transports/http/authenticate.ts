@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Deps, SessionDoor, Viewer } from '../../context.ts';
 import { resolveSession } from '../../features/auth/sessions/sessions.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
+import { requestOf } from './identify-request.ts';
 import { requestedLanguage } from './requested-language.ts';
 import { deviceName } from './device-name.ts';
 import { readSessionCookies, sessionDoor } from './cookies.ts';
@@ -33,7 +34,7 @@ export async function authenticate(deps: Deps, req: IncomingMessage, res: Server
   const bearer = bearerOf(req.headers.authorization);
   if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address, device, language };
   const session = sessionDoor(req, res, deps.config);
-  const resolved = await resolveSession(deps, readSessionCookies(req));
+  const resolved = await resolveSession(deps, requestOf(deps, req), readSessionCookies(req));
   if (resolved?.renewed) session.start(resolved.renewed);
   return { viewer: resolved?.viewer ?? null, address, device, language, session };
 }
@@ -48,7 +49,7 @@ export async function authenticateWithoutRenewal(deps: Deps, req: IncomingMessag
   const language = requestedLanguage(req);
   const bearer = bearerOf(req.headers.authorization);
   if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address, device, language };
-  const resolved = await resolveSession(deps, readSessionCookies(req), { rotate: false });
+  const resolved = await resolveSession(deps, requestOf(deps, req), readSessionCookies(req), { rotate: false });
   return { viewer: resolved?.viewer ?? null, address, device, language };
 }
 

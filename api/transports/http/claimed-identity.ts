@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import type { Viewer } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 
 /**
  * Fields in which older clients name themselves (docs/behaviour.md#rest). They are never believed
@@ -16,8 +15,7 @@ const ID = /^\d{1,20}$/;
  * @param header the `user-id` header of an HTTP request.
  */
 export function logClaimedIdentity(
-  log: Logger,
-  viewer: Viewer | null,
+  { viewer, request }: Pick<Ctx, 'viewer' | 'request'>,
   input: unknown,
   header?: string | string[],
 ): void {
@@ -25,7 +23,7 @@ export function logClaimedIdentity(
     typeof input === 'object' && input !== null ? CLAIMS.map((name) => (input as Record<string, unknown>)[name]) : [];
   for (const claim of [header, ...claims]) {
     if (claim === undefined || claim === null || String(claim) === viewer?.id) continue;
-    log.warn(
+    request.log.warn(
       { claimed: ID.test(String(claim)) ? JSON.stringify(claim) : 'no id', viewer: viewer?.id ?? null },
       'somebody claimed to be somebody else',
     );

@@ -3,7 +3,7 @@ import type { Budget, BudgetKind } from '../../platform/budgets/budgets.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeMoment } from '../../platform/time/write-moment.ts';
-import { measureWork, workInPoints } from '../../platform/budgets/work.ts';
+import { workInPoints } from '../../platform/budgets/work.ts';
 
 /** The cost of an operation, as in `extensions.cost` of its response (docs/decisions/graphql-limits.md). */
 export interface Cost {
@@ -60,9 +60,9 @@ export async function whyOverspent(ctx: Ctx): Promise<{ cost: Cost; refusal: App
   return budget.remaining > 0 ? null : { cost: costOf(0, budget), refusal: overspent(budget.resetAt) };
 }
 
-/** Charges the work of the running operation beyond what was paid in advance; returns its cost with what remains. */
+/** Charges the work of an operation beyond what was paid in advance; returns its cost with what remains. */
 export async function settleWork(ctx: Ctx, cost: Cost): Promise<Cost> {
-  const owed = workInPoints() - cost.requested;
+  const owed = workInPoints(ctx.work) - cost.requested;
   return owed > 0 ? costOf(cost.requested, await ctx.deps.limits.settle(...budgetOf(ctx), owed)) : cost;
 }
 
@@ -100,14 +100,12 @@ export async function onBudget<T>(
     const budget = await ctx.deps.limits.spend(kind, key, REQUEST_COST);
     tell(budget);
     if (!budget.enough) throw overspent(budget.resetAt);
-    return await measureWork(async () => {
-      try {
-        return await work();
-      } finally {
-        const owed = workInPoints() - REQUEST_COST;
-        if (owed > 0) tell(await ctx.deps.limits.settle(kind, key, owed));
-      }
-    });
+    try {
+      return await work();
+    } finally {
+      const owed = workInPoints(ctx.work) - REQUEST_COST;
+      if (owed > 0) tell(await ctx.deps.limits.settle(kind, key, owed));
+    }
   } finally {
     leave();
   }

@@ -1,20 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { requestId, withRequestId } from '../../platform/request-id.ts';
+import type { Deps } from '../../context.ts';
+import { LoggedRequest } from '../../platform/logged-request.ts';
 import type { Handler } from './plain/handler.ts';
 
 /** The header that carries a request's id, in both directions. */
 const HEADER = 'X-Request-Id';
 
-/** Runs a request under the id of its header, or a new one. */
-export const underIdOf = <T>({ headers }: Pick<IncomingMessage, 'headers'>, run: () => T): T =>
-  withRequestId(headers[HEADER.toLowerCase()], run);
+const requests = new WeakMap<IncomingMessage, LoggedRequest>();
 
-/** Returns the header line that answers the id of the request that runs. */
-export const requestIdLine = (): string => `${HEADER}: ${requestId()}`;
+/** Returns a request of HTTP as the log names it: by the id of its header, or a new one. */
+export function requestOf({ log }: Pick<Deps, 'log'>, req: IncomingMessage): LoggedRequest {
+  const known = requests.get(req);
+  if (known) return known;
+  const request = new LoggedRequest(log, req.headers[HEADER.toLowerCase()]);
+  requests.set(req, request);
+  return request;
+}
 
-/** Gives a request its id, which its answer names. */
-export const identifyRequest: Handler = (req, res, next) =>
-  underIdOf(req, () => {
-    res.setHeader(HEADER, requestId()!);
+/** Returns the header line that answers the id of a request. */
+export const requestIdLine = ({ id }: LoggedRequest): string => `${HEADER}: ${id}`;
+
+/** Creates the handler that names the id of a request in its answer. */
+export const identifyRequest =
+  (deps: Pick<Deps, 'log'>): Handler =>
+  (req, res, next) => {
+    res.setHeader(HEADER, requestOf(deps, req).id);
     next();
-  });
+  };

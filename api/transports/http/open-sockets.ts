@@ -148,7 +148,8 @@ function checkAccess(deps: Deps, open: ReadonlyMap<PacedSocket, Requester>) {
           deps,
           viewers.map(({ viewer }) => viewer),
         ),
-      { log: deps.log, signal: stopping.signal },
+      deps,
+      { signal: stopping.signal },
     );
     for (const { ws, viewer } of viewers)
       // The viewer of a socket changes once, by the token in `connection_init`.

@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
 import { WebSocket, WebSocketServer, type RawData, type Server } from 'ws';
-import { withRequestId } from '../../platform/request-id.ts';
 
 /** Largest message a socket accepts, in bytes (docs/decisions/sockets.md). */
 const LARGEST_FRAME = 64 * 1024;
@@ -71,12 +70,6 @@ export class PacedSocket extends WebSocket {
     };
     count(bytes);
     return () => count(-bytes);
-  }
-
-  /** Calls listeners; what a message of the client starts runs under an id of its own. */
-  override emit(event: string | symbol, ...args: unknown[]): boolean {
-    const call = () => super.emit(event, ...args);
-    return event === 'message' ? withRequestId(undefined, call) : call();
   }
 
   override send(data: Parameters<WebSocket['send']>[0], ...rest: unknown[]): void {

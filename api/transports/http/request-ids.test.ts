@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { createLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
@@ -74,6 +74,21 @@ test('REST answers an unexpected error with the id of its request', async () => 
   const answer = await app.visitor().request('GET', '/api/favors', undefined, { 'x-request-id': 'of-rest' });
   expect(await answer.json()).toMatchObject({ code: 'INTERNAL', traceId: 'of-rest' });
   expect(answer.headers.get('x-request-id')).toBe('of-rest');
+});
+
+test('a line that is no error has the id of its request, too', async () => {
+  await ana.request('GET', '/api/users/me', undefined, { 'x-request-id': 'of-a-claim', 'user-id': '7' });
+  const claims = lines.filter(({ msg }) => msg === 'somebody claimed to be somebody else');
+  expect(claims).toMatchObject([{ requestId: 'of-a-claim' }]);
+});
+
+test('an error of what answers GraphQL has the id of its request', async () => {
+  const settle = jest.spyOn(app.deps.limits, 'settle').mockRejectedValueOnce(new Error('nothing is settled today'));
+  const answer = await ana.request('POST', '/graphql', { query: '{ nothing }' }, { 'x-request-id': 'of-settling' });
+  settle.mockRestore();
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL', traceId: 'of-settling' } }] });
+  expect(unexpected('of-settling')).toMatchObject([{ requestId: 'of-settling' }]);
 });
 
 test('a socket has the id of its request, and each of its messages one of its own', async () => {

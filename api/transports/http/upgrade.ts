@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Deps } from '../../context.ts';
 import { AppError, publicError } from '../../platform/errors.ts';
-import { requestIdLine, underIdOf } from './identify-request.ts';
+import { requestIdLine, requestOf } from './identify-request.ts';
 import { authenticateWithoutRenewal, type Requester } from './authenticate.ts';
 import { whyCrossSite } from './csrf.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -41,7 +41,8 @@ export function acceptUpgrades(
   sockets: OpenSockets,
   doors: Record<string, SocketServer>,
 ): void {
-  for (const door of Object.values(doors)) door.on('headers', (lines) => lines.push(requestIdLine()));
+  for (const door of Object.values(doors))
+    door.on('headers', (lines, req) => lines.push(requestIdLine(requestOf(deps, req))));
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const door = doors[new URL(request.url ?? '/', 'http://localhost').pathname];
     if (!door) throw new AppError('NOT_FOUND');
@@ -59,9 +60,10 @@ export function acceptUpgrades(
     });
   };
 
-  const refuse = (socket: Duplex, error: unknown) => {
-    const { status, retryAfter } = publicError(error, deps.log);
-    const headers = ['Connection: close', 'Content-Length: 0', requestIdLine()];
+  const refuse = (req: IncomingMessage, socket: Duplex, error: unknown) => {
+    const request = requestOf(deps, req);
+    const { status, retryAfter } = publicError(error, request);
+    const headers = ['Connection: close', 'Content-Length: 0', requestIdLine(request)];
     if (retryAfter !== undefined) headers.push(`Retry-After: ${retryAfter}`);
     // A client that keeps its end open holds nothing here.
     socket.once('finish', () => socket.destroy());
@@ -70,8 +72,6 @@ export function acceptUpgrades(
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    underIdOf(request, () => {
-      accept(request, socket, head).catch((error: unknown) => refuse(socket, error));
-    });
+    accept(request, socket, head).catch((error: unknown) => refuse(request, socket, error));
   });
 }

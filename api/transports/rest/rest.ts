@@ -17,6 +17,7 @@ import { authenticate } from '../http/authenticate.ts';
 import { logClaimedIdentity } from '../http/claimed-identity.ts';
 import { onBudget } from '../http/cost.ts';
 import { isPhotoUpload } from '../http/csrf.ts';
+import { requestOf } from '../http/identify-request.ts';
 import { label } from '../http/meter.ts';
 import { refuseWrongPerson } from '../http/person-fence.ts';
 import { LARGEST_BODY } from '../http/plain/read-body.ts';
@@ -63,8 +64,8 @@ export function restRouter(deps: Deps): Router {
     const operation = `${method.toUpperCase()} ${path}`;
     router[method](path, async (req: Request, res: Response) => {
       label(res, { operation });
-      const ctx = createContext(deps, await authenticate(deps, req, res));
-      logClaimedIdentity(deps.log, ctx.viewer, { ...req.query, ...req.body }, req.headers['user-id']);
+      const ctx = createContext(deps, await authenticate(deps, req, res), requestOf(deps, req));
+      logClaimedIdentity(ctx, { ...req.query, ...req.body }, req.headers['user-id']);
       const body = await onBudget(
         ctx,
         async () => {

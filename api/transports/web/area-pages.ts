@@ -15,6 +15,7 @@ import { priceIn, textsIn, type Texts } from '../../platform/language/texts.ts';
 import { onBudget } from '../http/cost.ts';
 import { sendPage } from '../http/html-page.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
+import { requestOf } from '../http/identify-request.ts';
 import { onFavorChange } from './served-pages.ts';
 
 /** Most areas kept, and the site map. */
@@ -43,13 +44,13 @@ export function serveAreas(deps: Deps): RequestHandler {
   const kept = new LRUCache<string, AreaSummary | Findable>({ max: MOST_KEPT, ttl: FRESH_MS });
   onFavorChange(deps.bus, () => kept.clear());
   const read = async <Read extends AreaSummary | Findable>(
-    req: Pick<Request, 'ip'>,
+    req: Request,
     key: string,
     work: (ctx: ReturnType<typeof createContext>) => Promise<Read>,
   ): Promise<Read> => {
     const known = kept.get(key) as Read | undefined;
     if (known) return known;
-    const ctx = createContext(deps, { viewer: null, address: req.ip ?? '' });
+    const ctx = createContext(deps, { viewer: null, address: req.ip ?? '' }, requestOf(deps, req));
     const found = await deps.availability.guard(onBudget(ctx, () => work(ctx)));
     kept.set(key, found);
     return found;

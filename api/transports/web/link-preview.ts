@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { LoggedRequest } from '../../platform/logged-request.ts';
 import { getFavor } from '../../features/favors/favors.service.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
 import { isExpired } from '../../features/favors/expiry/timeframe.rules.ts';
@@ -65,7 +66,7 @@ async function readPageState(deps: Deps, path: string, ctx: Ctx, t: Texts): Prom
     if (read) return await deps.availability.guard(onBudget(ctx, read));
   } catch (error) {
     // The page works without a preview.
-    if (!(error instanceof AppError)) deps.log.error({ err: error }, 'no link preview');
+    if (!(error instanceof AppError)) ctx.request.log.error({ err: error }, 'no link preview');
     return { preview: null, status: await statusAfter(ctx, error, favorId), isShown: false };
   }
   const keys = pages[path];
@@ -129,13 +130,19 @@ export type PreviewedPage = Pick<PageState, 'status' | 'isShown'> & { page: stri
 export async function withPreview(
   page: string,
   deps: Deps,
-  { path, origin, address, language }: { path: string; origin: string; address: string; language: Language },
+  {
+    path,
+    origin,
+    address,
+    language,
+    request,
+  }: { path: string; origin: string; address: string; language: Language; request: LoggedRequest },
 ): Promise<PreviewedPage> {
   const t = await textsIn(language);
   const { preview, ...state } = await readPageState(
     deps,
     path,
-    createContext(deps, { viewer: null, address, language }),
+    createContext(deps, { viewer: null, address, language }, request),
     t,
   );
   if (!preview) return { page, ...state };

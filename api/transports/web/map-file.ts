@@ -8,6 +8,7 @@ import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateWithoutRenewal } from '../http/authenticate.ts';
 import { onBudgetInTurn } from '../http/cost.ts';
+import { requestOf } from '../http/identify-request.ts';
 
 /** Bytes of a PMTiles header, and what stands in it (PMTiles specification, version 3). */
 const HEADER_BYTES = 127;
@@ -91,7 +92,7 @@ export function serveMapFile(deps: Deps, { file, bytes }: MapFile): RequestHandl
       res.status(416).set('Content-Range', `bytes */${bytes}`).type('text');
       return void res.send('Ask for one range of at most 2 MiB, such as Range: bytes=0-16383.');
     }
-    const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req));
+    const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req), requestOf(deps, req));
     const length = range.last - range.first + 1;
     const read = () => file.read(Buffer.alloc(length), 0, length, range.first);
     const { buffer, bytesRead } = await onBudgetInTurn(ctx, read, res);

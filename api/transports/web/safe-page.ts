@@ -7,6 +7,7 @@ import { clockIn, dayIn } from '../../platform/language/dates.ts';
 import { textsIn, type Texts } from '../../platform/language/texts.ts';
 import { sendPage } from '../http/html-page.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
+import { requestOf } from '../http/identify-request.ts';
 
 /** Milliseconds after which the page is read anew: somebody may be waiting for an answer. */
 const REFRESH_MS = 60_000;
@@ -33,7 +34,7 @@ const REFRESH = `setInterval(async () => {
 export function serveSafePages(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const ctx = createContext(deps, { viewer: null, address: req.ip ?? '' });
+    const ctx = createContext(deps, { viewer: null, address: req.ip ?? '' }, requestOf(deps, req));
     const shared = await readSafeLink(ctx, req.path.slice(1));
     const language = shared?.language ?? requestedLanguage(req);
     const t = await textsIn(language);

@@ -7,6 +7,7 @@ import { exportFileName } from '../../features/account/export/exports.rules.ts';
 import { getExport } from '../../features/account/export/account-exports.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateWithoutRenewal } from '../http/authenticate.ts';
+import { requestOf } from '../http/identify-request.ts';
 
 const Id = z.uuid();
 
@@ -14,7 +15,7 @@ const Id = z.uuid();
 export function serveExports(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET') return next();
-    const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req));
+    const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req), requestOf(deps, req));
     const id = Id.safeParse(req.path.slice(1));
     if (!id.success) throw new AppError('NOT_FOUND');
     const { finishedAt, bytes } = await getExport(ctx, id.data);

@@ -4,6 +4,7 @@ import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateWithoutRenewal } from '../http/authenticate.ts';
 import { onBudgetInTurn } from '../http/cost.ts';
+import { requestOf } from '../http/identify-request.ts';
 import { mayFetchMessagePhoto } from '../../features/conversations/message-photos.ts';
 import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../features/photos/photo-files.rules.ts';
@@ -29,7 +30,7 @@ async function maySee(ctx: Ctx, photo: Photo): Promise<boolean> {
 export function servePhotos(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req));
+    const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req), requestOf(deps, req));
     const { format, bytes } = await onBudgetInTurn(ctx, () => readPhoto(ctx, req.path.slice(1)), res);
     res.set('Cache-Control', 'private, max-age=31536000, immutable').type(`image/${format}`).send(bytes);
   };

@@ -8,6 +8,7 @@ import { pageHeader } from '../../../shared/page-header.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../context.ts';
 import { ROOT } from '../../platform/root.ts';
+import { requestOf } from '../http/identify-request.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 import type { VisitorReader } from '../graphql/visitor-reader.ts';
 import { pagePainter } from './first-paint.ts';
@@ -62,6 +63,7 @@ export function webApp(
       origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`,
       address: req.ip ?? '',
       language: requestedLanguage(req),
+      request: requestOf(deps, req),
     });
   const refuseMissingAssets: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
   const html = readFileSync(index, 'utf8');

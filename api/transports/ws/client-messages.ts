@@ -69,8 +69,8 @@ export function typeOf(raw: unknown): ClientMessage['type'] | undefined {
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN, MISSING_SCOPE, or a refusal of the use case.
  */
 export async function handleClientMessage(ctx: Ctx, client: Client, raw: unknown): Promise<void> {
-  const viewer = requireViewer(ctx, 'conversations:write');
-  logClaimedIdentity(ctx.deps.log, viewer, raw);
+  requireViewer(ctx, 'conversations:write');
+  logClaimedIdentity(ctx, raw);
   const message = parse(ClientMessage, raw);
   await client.stream.start(ctx);
   await handlers[message.type](ctx, client, message);

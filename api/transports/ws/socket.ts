@@ -4,7 +4,6 @@ import { createContext } from '../../create-context.ts';
 import { codeOf, publicError } from '../../platform/errors.ts';
 import { refusalIn } from '../../platform/language/refusal-texts.ts';
 import { OK } from '../../platform/metrics.ts';
-import { withRequestId } from '../../platform/request-id.ts';
 import { retryRead } from '../../events/retry-read.ts';
 import type { Requester } from '../http/authenticate.ts';
 import { onBudget } from '../http/cost.ts';
@@ -40,18 +39,15 @@ function serve(deps: Deps, ws: PacedSocket, requester: Requester): void {
   const queueDelivery = (key: string, deliver: (ctx: Ctx) => Promise<void>) => {
     if (!stream.started() || pending.has(key)) return;
     pending.add(key);
-    const work = async () => {
+    queue.add(async ({ request }) => {
       pending.delete(key);
       if (!stream.started() || gone.signal.aborted) return;
-      await retryRead(() => deliver(createContext(deps, requester)), { log: deps.log, signal: gone.signal }).catch(
-        (err: unknown) => {
-          deps.log.error({ err }, 'a socket is closed, because its messages cannot be read');
-          ws.end(UNREADABLE, 'messages cannot be read');
-        },
-      );
-    };
-    // Not under the id of whoever wrote what is delivered.
-    withRequestId(undefined, () => queue.add(work));
+      const read = () => deliver(createContext(deps, requester, request));
+      await retryRead(read, request, { signal: gone.signal }).catch((err: unknown) => {
+        request.log.error({ err }, 'a socket is closed, because its messages cannot be read');
+        ws.end(UNREADABLE, 'messages cannot be read');
+      });
+    });
   };
 
   const stops = [
@@ -97,19 +93,21 @@ function serve(deps: Deps, ws: PacedSocket, requester: Requester): void {
 function createQueue(deps: Deps, ws: PacedSocket, requester: Requester, send: Send) {
   let length = 0;
   let chain = Promise.resolve();
-  const sendError = async (error: unknown) => {
-    const { status: _status, ...body } = publicError(error, deps.log);
+  const sendError = async ({ request }: Ctx, error: unknown) => {
+    const { status: _status, ...body } = publicError(error, request);
     send('error', await refusalIn(requester.language ?? 'en', body));
   };
   return {
     length: () => length,
     add: (work: (ctx: Ctx) => Promise<void>) => {
       length += 1;
-      chain = chain
-        .then(() => ws.drained())
-        .then(() => (ws.ended.aborted ? undefined : work(createContext(deps, requester))))
-        .catch(sendError)
-        .finally(() => (length -= 1));
+      const run = async () => {
+        await ws.drained();
+        if (ws.ended.aborted) return;
+        const ctx = createContext(deps, requester);
+        await work(ctx).catch((error: unknown) => sendError(ctx, error));
+      };
+      chain = chain.then(run).finally(() => (length -= 1));
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { SelectQueryBuilder } from 'typeorm';
+import { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { createContext } from '../../../create-context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
@@ -105,7 +105,7 @@ describe('requestAccountExport', () => {
 
   test('shows how far it has come, and never goes back', async () => {
     const { data } = await request(ana);
-    const update = jest.spyOn(app.deps.dataSource.manager, 'update');
+    const update = jest.spyOn(EntityManager.prototype, 'update');
     await writeExport(system(), { exportId: data.requestAccountExport.user.accountExport.id });
     const shown = update.mock.calls.map(([, , changes]) => (changes as { percent: number }).percent);
     expect(shown.length).toBeGreaterThan(10);

@@ -104,7 +104,7 @@ async function refusing<T>(ctx: Ctx, check: () => Promise<T>): Promise<T> {
   try {
     return await check();
   } catch (error) {
-    ctx.deps.log.info({ err: error }, 'a passkey was refused');
+    ctx.request.log.info({ err: error }, 'a passkey was refused');
     throw new AppError('PASSKEY_REFUSED', undefined, { cause: error });
   }
 }

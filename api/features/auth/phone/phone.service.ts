@@ -44,7 +44,7 @@ export async function requestPhoneCode(ctx: Ctx, raw: unknown): Promise<Date> {
   });
   const t = await textsIn(ctx.language);
   await ctx.deps.sms.send({ id: randomUUID(), to: phoneNumber, text: t('sms.code', { code }) }).catch((error) => {
-    ctx.deps.log.warn({ err: error }, 'a code was not sent to a phone');
+    ctx.request.log.warn({ err: error }, 'a code was not sent to a phone');
     throw new AppError('UNAVAILABLE', undefined, { cause: error });
   });
   return expiresAt;

@@ -19,7 +19,7 @@ const advance = (milliseconds: number) => (now = new Date(now.getTime() + millis
 const tokensOf = (person: TestPerson) =>
   readSessionCookies({ headers: { cookie: person.cookie } }) as { access: string; refresh: string };
 const resolve = (tokens: { access?: string; refresh?: string }, options?: { rotate: boolean }) =>
-  resolveSession(app.deps, tokens, options);
+  resolveSession(app.deps, app.deps, tokens, options);
 const stored = async (person: TestPerson) =>
   app.deps.dataSource.query<{ refresh_hash: string; revoked_at: Date | null }[]>(
     'SELECT * FROM sessions WHERE user_id = $1',

@@ -3,6 +3,7 @@ import { Any, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx, Deps } from '../../../context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockUser } from '../../users/active-user.ts';
+import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import { User } from '../../users/user.entity.ts';
 import { findValidSession } from './find-valid-session.ts';
 import { keepAccount } from './keep-account.ts';
@@ -33,7 +34,7 @@ const GRACE_MS = 60_000;
 const USE_PRECISION_MS = 5 * 60_000;
 
 /** Dependencies of reading a session. */
-export type SessionDeps = Pick<Deps, 'dataSource' | 'secrets' | 'bus' | 'log' | 'now'>;
+export type SessionDeps = Pick<Deps, 'dataSource' | 'secrets' | 'bus' | 'now'>;
 
 /** A valid session, with the tokens for the client where it was renewed. */
 export interface ResolvedSession {
@@ -104,6 +105,7 @@ export async function startSession(
  */
 export async function resolveSession(
   deps: SessionDeps,
+  request: Pick<LoggedRequest, 'log'>,
   presented: { access?: string | undefined; refresh?: string | undefined },
   { rotate = true }: { rotate?: boolean } = {},
 ): Promise<ResolvedSession | null> {
@@ -115,7 +117,7 @@ export async function resolveSession(
     return { viewer: access.viewer };
   }
   const claim = presented.refresh ? readRefresh(presented.refresh) : null;
-  return claim && (rotate ? renew(deps, claim, now) : accept(deps, claim, now));
+  return claim && (rotate ? renew : accept)(deps, request, claim, now);
 }
 
 /**
@@ -131,7 +133,12 @@ async function noteUse({ dataSource }: SessionDeps, session: Session, isCurrent:
     await db.update(Session, { id }, { usedAt: now });
 }
 
-async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
+async function renew(
+  deps: SessionDeps,
+  request: Pick<LoggedRequest, 'log'>,
+  claim: RefreshClaim,
+  now: Date,
+): Promise<ResolvedSession | null> {
   const refresh = nextRefresh(deps.secrets.jwtSecret, claim);
   await deps.dataSource.manager.update(
     Session,
@@ -145,7 +152,7 @@ async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise
       expiresAt: new Date(now.getTime() + SESSION_MS),
     },
   );
-  const session = await findByRefresh(deps, claim, now);
+  const session = await findByRefresh(deps, request, claim, now);
   if (!session) return null;
   const viewer = { id: session.userId, sessionId: session.id };
   return {
@@ -158,8 +165,13 @@ async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise
   };
 }
 
-async function accept(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
-  const session = await findByRefresh(deps, claim, now);
+async function accept(
+  deps: SessionDeps,
+  request: Pick<LoggedRequest, 'log'>,
+  claim: RefreshClaim,
+  now: Date,
+): Promise<ResolvedSession | null> {
+  const session = await findByRefresh(deps, request, claim, now);
   if (session) await noteUse(deps, session, session.refreshHash === hashRefresh(claim.refresh), now);
   return session && { viewer: { id: session.userId, sessionId: session.id } };
 }
@@ -170,6 +182,7 @@ async function accept(deps: SessionDeps, claim: RefreshClaim, now: Date): Promis
  */
 async function findByRefresh(
   deps: SessionDeps,
+  request: Pick<LoggedRequest, 'log'>,
   { sessionId, refresh }: RefreshClaim,
   now: Date,
 ): Promise<Session | null> {
@@ -179,7 +192,7 @@ async function findByRefresh(
   const hash = hashRefresh(refresh);
   const arrived = session.arrivedAt && now.getTime() - session.arrivedAt.getTime() > GRACE_MS;
   if (session.refreshHash === hash || (session.previousHash === hash && !arrived)) return session;
-  deps.log.warn(
+  request.log.warn(
     { userId: session.userId, sessionId },
     'a refresh token was used after its successor; its session has ended',
   );

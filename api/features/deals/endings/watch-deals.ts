@@ -44,5 +44,5 @@ async function takeDueStep(ctx: Ctx, id: string): Promise<void> {
   const deal = await ctx.db.findOneOrFail(Deal, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!deal.due || deal.dueAt! > ctx.now()) return;
   await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event: deal.due, by: null });
-  if (deal.due === 'ALARM_ADMINS') ctx.deps.log.warn({ dealId: id }, 'a dispute waits for the decision of an admin');
+  if (deal.due === 'ALARM_ADMINS') ctx.request.log.warn({ dealId: id }, 'a dispute waits for the decision of an admin');
 }

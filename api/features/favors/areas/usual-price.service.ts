@@ -34,7 +34,7 @@ export async function readUsualPrice(ctx: Ctx, raw: unknown): Promise<number | n
 
 async function compute(ctx: Ctx, category: FavorCategory, midnight: DateTime): Promise<number | null> {
   const taken = listedFor(null, 'COMPLETED');
-  const paid = await ctx.deps.dataSource.manager
+  const paid = await ctx.db
     .createQueryBuilder(Favor, 'favor')
     .where(taken.sql, taken.parameters)
     .andWhere('favor.category = :category', { category })

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { databaseOf } from '../../../database/metered-manager.ts';
 import { entityRows, positional, queryValues, type EntityRows } from '../../../database/query/query-rows.ts';
 import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';
@@ -120,13 +121,14 @@ interface RangeStatement {
 }
 
 /** The statements of searches without conditions of their own, by their shape: they differ in few ways. */
-const statements = new WeakMap<DataSource, Map<string, RangeStatement>>();
+const statements = new WeakMap<object, Map<string, RangeStatement>>();
 
 /** Returns the statement of a search; the same text for each search of its shape, so that it is prepared. */
 function statementOf(db: EntityManager, search: NearbySearch): RangeStatement {
   if (search.conditions?.length) return writeStatement(db, search);
-  const known = statements.get(db.dataSource) ?? new Map<string, RangeStatement>();
-  statements.set(db.dataSource, known);
+  const database = databaseOf(db);
+  const known = statements.get(database) ?? new Map<string, RangeStatement>();
+  statements.set(database, known);
   const { status, category, viewerId, bounds, cards } = search;
   const shape = [
     status,

@@ -4,7 +4,7 @@ import { createContext } from '../../../create-context.ts';
 import type { Bus } from '../../../events/bus.ts';
 import { retryRead } from '../../../events/retry-read.ts';
 import type { SharedAnswer } from '../../../events/shared-answer.ts';
-import { withRequestId } from '../../../platform/request-id.ts';
+import { LoggedRequest } from '../../../platform/logged-request.ts';
 import { mayAdminister } from '../../moderation/moderation.rules.ts';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
 import type { Favor } from '../favor.entity.ts';
@@ -77,8 +77,10 @@ function createIndex() {
 function createListeners(deps: Deps): FavorListeners {
   const index = createIndex();
   let events = 0;
-  const read = <T>(reading: (ctx: Ctx) => Promise<T>) =>
-    retryRead(() => reading(createContext(deps, { viewer: null, address: '' })), deps);
+  const read = <T>(reading: (ctx: Ctx) => Promise<T>) => {
+    const request = new LoggedRequest(deps.log);
+    return retryRead(() => reading(createContext(deps, { viewer: null, address: '' }, request)), request);
+  };
   /** The newest favor when somebody began to listen, or that was heard of since; null before. */
   let newest: Promise<bigint> | null = null;
   const noteHeard = (favorId: string) => {
@@ -114,7 +116,7 @@ function createListeners(deps: Deps): FavorListeners {
   };
   const inBackground = (work: Promise<void>) =>
     work.catch((err: unknown) => deps.log.error({ err }, 'new favors could not be told'));
-  deps.bus.on('favor.posted', ({ favorId }) => withRequestId(undefined, () => void inBackground(tell(favorId))));
+  deps.bus.on('favor.posted', ({ favorId }) => void inBackground(tell(favorId)));
   deps.bus.onGap(() => void inBackground(tellMissed()));
 
   return {

@@ -31,7 +31,10 @@ export async function changeRole(
     if (!person) return null;
     if (person.role === role) return `${nameOf(person)} ${before}.`;
     await db.update(User, { id: person.id }, { role });
-    await writeAudit({ db, viewer: null, trace: randomUUID(), now }, { action, aboutUserIds: [person.id] });
+    await writeAudit(
+      { db, viewer: null, request: { trace: randomUUID() }, now },
+      { action, aboutUserIds: [person.id] },
+    );
     return `${nameOf(person)} ${done}.`;
   });
 }

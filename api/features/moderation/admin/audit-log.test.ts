@@ -15,7 +15,7 @@ beforeAll(async () => {
   drop = scratch.drop;
   source = await createDataSource({ url: scratch.url, poolSize: 2 }).initialize();
   await writeAudit(
-    { db: source.manager, viewer: null, trace: randomUUID(), now: () => new Date() },
+    { db: source.manager, viewer: null, request: { trace: randomUUID() }, now: () => new Date() },
     { action: 'GRANT_ADMIN', aboutUserIds: [], note: 'first' },
   );
 });

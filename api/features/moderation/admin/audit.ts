@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../context.ts';
+import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** An entry for the audit log: an action, the people it concerns, details and a note. */
@@ -12,7 +13,7 @@ export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'aboutUserIds
  * it. Without a viewer the entry stands for the command line.
  */
 export async function writeAudit(
-  { db, viewer, trace, now }: Pick<Ctx, 'db' | 'viewer' | 'trace' | 'now'>,
+  { db, viewer, request, now }: Pick<Ctx, 'db' | 'viewer' | 'now'> & { request: Pick<LoggedRequest, 'trace'> },
   entry: NewAuditEntry,
 ): Promise<void> {
   const { aboutUserIds, details = {}, note = null } = entry;
@@ -22,7 +23,7 @@ export async function writeAudit(
     details,
     note,
     actorId: viewer?.id ?? null,
-    trace,
+    trace: request.trace,
     at: now(),
   } as object);
 }

@@ -12,7 +12,8 @@ export interface PushSenderParts extends WebPushParts, OneSignalParts {
 export function createPushSender(parts: PushSenderParts): PushSender {
   const [webPush, oneSignal] = [createWebPush(parts), createOneSignal(parts)];
   return {
-    send: (device, message) => (device.platform === 'WEBPUSH' ? webPush : oneSignal).send(device, message),
+    send: (device, message, request) =>
+      (device.platform === 'WEBPUSH' ? webPush : oneSignal).send(device, message, request),
     close: () => webPush.close(),
   };
 }

@@ -36,10 +36,9 @@ async function send(status: number, body: object, settings: Record<string, strin
   const oneSignalUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const oneSignal = createOneSignal({
     config: loadConfig({ PUBLIC_URL: 'https://favr.example', ...settings }),
-    log: pino({ level: 'silent' }),
     oneSignalUrl,
   });
-  return { delivery: await oneSignal.send(device, message), requests };
+  return { delivery: await oneSignal.send(device, message, { log: pino({ level: 'silent' }) }), requests };
 }
 
 test('OneSignal receives a message for one device, with the configured app and the address to open', async () => {

@@ -1,14 +1,13 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { PushMessage } from '../../../../shared/push-message.ts';
+import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import type { Delivery, PushAddress } from './push-sender.ts';
 import { topicOf } from './push.rules.ts';
 
 /** Dependencies of OneSignal. */
 export interface OneSignalParts {
   config: Pick<Config, 'ONESIGNAL_APP_ID' | 'ONESIGNAL_API_KEY' | 'PUBLIC_URL'>;
-  log: Logger;
   /** Address of its REST API; the real one when left out. */
   oneSignalUrl?: string;
 }
@@ -22,13 +21,14 @@ const TIMEOUT_MS = 10_000;
 const ApiResponse = z.object({ id: z.string().optional() });
 
 /** Creates a sender for OneSignal's REST API (docs/behaviour.md#push-support); it needs the keys of an app there. */
-export function createOneSignal({ config, log, oneSignalUrl = API }: OneSignalParts) {
+export function createOneSignal({ config, oneSignalUrl = API }: OneSignalParts) {
   const { ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: key, PUBLIC_URL } = config;
   return {
     /** Sends a message; failures are logged, never thrown. Without keys it sends nothing. */
     send: async (
       { endpoint }: PushAddress,
       { title, body, url, tag, notificationId }: PushMessage,
+      request: Pick<LoggedRequest, 'log'>,
     ): Promise<Delivery> => {
       if (!appId || !key) return 'FAILED';
       try {
@@ -48,9 +48,9 @@ export function createOneSignal({ config, log, oneSignalUrl = API }: OneSignalPa
           }),
         });
         if (response.ok) return ApiResponse.parse(await response.json()).id ? 'DELIVERED' : 'GONE';
-        log.warn({ status: response.status }, 'OneSignal refused a message');
+        request.log.warn({ status: response.status }, 'OneSignal refused a message');
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'OneSignal could not be reached');
+        request.log.warn({ reason: (error as Error).message }, 'OneSignal could not be reached');
       }
       return 'FAILED';
     },

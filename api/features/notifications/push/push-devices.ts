@@ -22,12 +22,8 @@ export type DeviceMessage = Omit<PushMessage, 'deviceId' | 'personId' | 'unread'
  */
 export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<Delivery> {
   const { id, userId } = device;
-  const delivery = await ctx.deps.push.send(device, {
-    ...message,
-    deviceId: id,
-    personId: userId,
-    unread: await countUnread(ctx, userId),
-  });
+  const whole = { ...message, deviceId: id, personId: userId, unread: await countUnread(ctx, userId) };
+  const delivery = await ctx.deps.push.send(device, whole, ctx.request);
   if (delivery === 'DELIVERED') await ctx.db.update(PushSubscription, { id }, { deliveredAt: ctx.now() });
   if (delivery === 'GONE') await ctx.db.delete(PushSubscription, { id });
   return delivery;

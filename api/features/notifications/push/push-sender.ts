@@ -1,4 +1,5 @@
 import type { PushMessage } from '../../../../shared/push-message.ts';
+import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import type { PushSubscription } from './push-subscription.entity.ts';
 
 /**
@@ -11,8 +12,11 @@ export type PushAddress = Pick<PushSubscription, 'platform' | 'endpoint' | 'p256
 
 /** Delivers messages to push services. */
 export interface PushSender {
-  /** Sends a message; failures are logged, never thrown. */
-  send(device: PushAddress, message: PushMessage): Promise<Delivery>;
+  /**
+   * Sends a message; failures are logged, never thrown.
+   * @param request whose log they go to.
+   */
+  send(device: PushAddress, message: PushMessage, request: Pick<LoggedRequest, 'log'>): Promise<Delivery>;
   /** Closes open connections. */
   close(): void;
 }

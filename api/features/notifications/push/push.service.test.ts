@@ -232,10 +232,9 @@ describe('the web push sender', () => {
     const sender = createPushSender({
       config: loadConfig({ ...settings, ...over }),
       vapid: testSecrets.vapid,
-      log,
       resolve,
     });
-    const delivery = await sender.send(stored(), message);
+    const delivery = await sender.send(stored(), message, { log });
     sender.close();
     return { delivery, resolved, logged: logged.join() };
   }

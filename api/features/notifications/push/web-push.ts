@@ -2,9 +2,9 @@ import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { Logger } from 'pino';
 import type { RequestDetails } from 'web-push';
 import type { Config } from '../../../config.ts';
+import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import type { VapidKeys } from '../../../platform/secrets.ts';
 import type { PushMessage } from '../../../../shared/push-message.ts';
 import type { Delivery, PushAddress } from './push-sender.ts';
@@ -14,7 +14,6 @@ import { isPublicAddress, topicOf, whyNotEndpoint } from './push.rules.ts';
 export interface WebPushParts {
   config: Pick<Config, 'PUSH_HOSTS' | 'PUSH_LOOPBACK' | 'PUBLIC_URL'>;
   vapid: VapidKeys;
-  log: Logger;
   /** Resolves host names; the system's resolver when left out. */
   resolve?: typeof lookup;
 }
@@ -29,7 +28,7 @@ const TIMEOUT_MS = 10_000;
 const CONTACT = 'mailto:admin@example.org';
 
 /** Creates a sender for Web Push (RFC 8030, 8291, 8292), limited to endpoints that {@link whyNotEndpoint} allows. */
-export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushParts) {
+export function createWebPush({ config, vapid, resolve = lookup }: WebPushParts) {
   // Connects to the very address that was checked: a second lookup could return another one (DNS rebinding).
   const publicLookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -45,21 +44,25 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
   const post = ({ endpoint, method, headers, body }: RequestDetails) =>
     new Promise<number>((resolve, reject) => {
       const options = { method, headers: headers as Record<string, string>, signal: AbortSignal.timeout(TIMEOUT_MS) };
-      const request = endpoint.startsWith('https:')
+      const sent = endpoint.startsWith('https:')
         ? httpsRequest(endpoint, { ...options, agent })
         : httpRequest(endpoint, options);
       // node:http and node:https do not follow redirects.
-      request.on('response', (response) => {
+      sent.on('response', (response) => {
         response.resume();
         resolve(response.statusCode!);
       });
-      request.on('error', reject);
-      request.end(body);
+      sent.on('error', reject);
+      sent.end(body);
     });
 
   return {
     /** Sends a message; failures are logged, never thrown. */
-    send: async ({ endpoint, p256dh, auth }: PushAddress, message: PushMessage): Promise<Delivery> => {
+    send: async (
+      { endpoint, p256dh, auth }: PushAddress,
+      message: PushMessage,
+      request: Pick<LoggedRequest, 'log'>,
+    ): Promise<Delivery> => {
       if (!p256dh || !auth || whyNotEndpoint(endpoint, config)) return 'FAILED';
       try {
         const { default: webPush } = await import('web-push');
@@ -72,9 +75,9 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
         const status = await post(details);
         if (status >= 200 && status < 300) return 'DELIVERED';
         if (status === 404 || status === 410) return 'GONE';
-        log.warn({ status, service: new URL(endpoint).host }, 'a push service refused a message');
+        request.log.warn({ status, service: new URL(endpoint).host }, 'a push service refused a message');
       } catch (error) {
-        log.warn(
+        request.log.warn(
           { reason: (error as Error).message, service: new URL(endpoint).host },
           'a push service could not be reached',
         );

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { distanceKm, type Point } from '../distance.rules.ts';
 import { foldName } from './fold-name.rules.ts';
 import { CITY, PLACES, placeNamed, placesWithPostcode, type GazetteerPlace } from './gazetteer.ts';
@@ -107,13 +108,14 @@ async function nameAround(imports: ImportedPlaces, point: Point): Promise<string
  * Creates a place finder from the embedded gazetteer (towns and communes of Luxembourg, the capital's quarters, no
  * streets) and from imported places, which add villages and the exact points of postcodes.
  */
-export function embeddedPlaces(imports: ImportedPlaces = NOTHING_IMPORTED): PlaceFinder {
-  const sources = { search: createPlaceIndex(), imports };
+export function embeddedPlaces(importsOf: (db: EntityManager) => ImportedPlaces = () => NOTHING_IMPORTED): PlaceFinder {
+  const search = createPlaceIndex();
   return {
-    suggest: async (text, near) => {
+    suggest: async ({ db }, text, near) => {
       const typed = text.trim();
       if (typed.length < MIN_CHARACTERS) return [];
       const { postcode, readings } = readTypedAddress(typed);
+      const sources = { search, imports: importsOf(db) };
       const found = await Promise.all(
         readings.map(async (reading) =>
           (await placesFor(sources, reading, postcode, near)).map((place) =>
@@ -123,9 +125,9 @@ export function embeddedPlaces(imports: ImportedPlaces = NOTHING_IMPORTED): Plac
       );
       return distinctSuggestions(found.flat());
     },
-    nameOf: async (point) => {
+    nameOf: async ({ db }, point) => {
       const { latitude, longitude } = point;
-      const name = await nameAround(imports, point);
+      const name = await nameAround(importsOf(db), point);
       const label = name ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
       return { label, latitude, longitude, area: null, isGuess: false };
     },

@@ -7,6 +7,7 @@ import { createDataSource } from '../../../../ormconfig.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { scratchDatabase } from '../../../testing/scratch-database.ts';
 import { coarseArea } from '../area.rules.ts';
+import type { PlaceSeeker } from '../geocoding/place-finder.ts';
 import { embeddedPlaces } from './embedded-places.ts';
 import { importPlaces } from './import-places.ts';
 import { ImportedPlace } from './imported-place.entity.ts';
@@ -164,8 +165,9 @@ describe('importPlaces', () => {
 
 describe('searching imported places', () => {
   const places = async () => embeddedPlaces(await openImportedPlaces(dataSource));
+  const seeker = () => ({ db: dataSource.manager }) as PlaceSeeker;
   const labels = async (text: string, near?: { latitude: number; longitude: number }) =>
-    (await (await places()).suggest(text, near)).map(({ label }) => label);
+    (await (await places()).suggest(seeker(), text, near)).map(({ label }) => label);
 
   beforeAll(async () => {
     await dataSource.manager.clear(ImportedPlace);
@@ -198,7 +200,7 @@ describe('searching imported places', () => {
     ['L-9991 Bachhausen', 49.9101, 5.9102],
     ['L-2341', 49.6123, 6.1298],
   ])('places %j at the point of the import', async (text, latitude, longitude) => {
-    expect((await (await places()).suggest(text))[0]).toMatchObject({ latitude, longitude });
+    expect((await (await places()).suggest(seeker(), text))[0]).toMatchObject({ latitude, longitude });
   });
 
   test('suggests both villages of a postcode', async () => {
@@ -223,7 +225,7 @@ describe('searching imported places', () => {
 
   test('labels a point with its village, in the capital with its quarter', async () => {
     const nameOf = async (latitude: number, longitude: number) =>
-      (await (await places()).nameOf({ latitude, longitude })).label;
+      (await (await places()).nameOf(seeker(), { latitude, longitude })).label;
     expect(await nameOf(49.9, 5.9)).toBe('Waldweiler, Luxembourg');
     expect(await nameOf(49.6123, 6.1298)).toBe('Ville Haute, Luxembourg');
     expect(await nameOf(0, 0)).toBe('0.0000, 0.0000');

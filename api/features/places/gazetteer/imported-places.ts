@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { distanceKm, type Point } from '../distance.rules.ts';
 import { foldName } from './fold-name.rules.ts';
 
@@ -32,27 +32,28 @@ const KM_PER_DEGREE = 110.5;
 
 const COLUMNS = 'country_code AS "countryCode", name, folded_name AS "foldedName", district';
 
-/** Opens the imported places of a database; similar names are found only where it has the extension pg_trgm. */
-export async function openImportedPlaces(dataSource: DataSource): Promise<ImportedPlaces> {
-  const query = <T = FoundPlace>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
-    dataSource.query(sql, parameters);
+/**
+ * Opens the imported places of a database; similar names are found only where it has the extension pg_trgm.
+ * @returns the searches by whoever searches.
+ */
+export async function openImportedPlaces(dataSource: DataSource): Promise<(db: EntityManager) => ImportedPlaces> {
   const [orSimilar, similarity] =
-    (await query("SELECT FROM pg_extension WHERE extname = 'pg_trgm'")).length > 0
+    (await dataSource.query("SELECT FROM pg_extension WHERE extname = 'pg_trgm'")).length > 0
       ? [
           'OR folded_name % $1 OR folded_name %> $1',
           'greatest(similarity(folded_name, $1), word_similarity($1, folded_name))',
         ]
       : ['', '0'];
 
-  return {
+  return (db) => ({
     withPostcode: (postcode) =>
-      query(
+      db.query(
         `SELECT ${COLUMNS}, latitude, longitude FROM gazetteer_places WHERE postcode = $1 ORDER BY country_code <> 'LU', name LIMIT ${MAX_ROWS}`,
         [postcode],
       ),
 
     named: async (text, near) => {
-      const found = await query<FoundPlace & { similarity: number }>(
+      const found = await db.query<(FoundPlace & { similarity: number })[]>(
         `SELECT ${COLUMNS}, avg(latitude) AS latitude, avg(longitude) AS longitude, max(${similarity}) AS similarity
          FROM gazetteer_places WHERE folded_name LIKE $1 || '%' ${orSimilar}
          GROUP BY country_code, name, folded_name, district ORDER BY similarity DESC LIMIT ${MAX_ROWS}`,
@@ -66,7 +67,7 @@ export async function openImportedPlaces(dataSource: DataSource): Promise<Import
     around: async ({ latitude, longitude }, withinKm) => {
       const degrees = withinKm / KM_PER_DEGREE;
       const shrinkage = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
-      const [nearest] = await query(
+      const [nearest] = await db.query<FoundPlace[]>(
         `SELECT ${COLUMNS}, latitude, longitude FROM gazetteer_places
          WHERE latitude BETWEEN $1::float8 - $3 AND $1 + $3 AND longitude BETWEEN $2::float8 - $4 AND $2 + $4
          ORDER BY ((latitude - $1) / $3::float8) ^ 2 + ((longitude - $2) / $4::float8) ^ 2 LIMIT 1`,
@@ -74,5 +75,5 @@ export async function openImportedPlaces(dataSource: DataSource): Promise<Import
       );
       return nearest && distanceKm({ latitude, longitude }, nearest) <= withinKm ? nearest : null;
     },
-  };
+  });
 }

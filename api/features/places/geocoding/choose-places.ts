@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../../config.ts';
 import { embeddedPlaces } from '../gazetteer/embedded-places.ts';
@@ -11,16 +10,11 @@ import type { PlaceFinder } from './place-finder.ts';
 import { remotePlaces } from './remote-places.ts';
 
 /** Opens the configured place finder: Photon, Nominatim or Google in front of the gazetteer, or the gazetteer alone. */
-export async function openPlaces(
-  config: Config,
-  dataSource: DataSource,
-  log: Logger,
-  now: () => Date,
-): Promise<PlaceFinder> {
+export async function openPlaces(config: Config, dataSource: DataSource, now: () => Date): Promise<PlaceFinder> {
   const gazetteer = embeddedPlaces(await openImportedPlaces(dataSource));
   const geocoder = geocoderOf(config);
   return geocoder
-    ? remotePlaces(geocoder, gazetteer, { log, now, userAgent: `Favr ${config.PUBLIC_URL ?? ''}`.trim() })
+    ? remotePlaces(geocoder, gazetteer, { now, userAgent: `Favr ${config.PUBLIC_URL ?? ''}`.trim() })
     : gazetteer;
 }
 

@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import type { Point } from '../distance.rules.ts';
 
 /** The fewest characters that are searched, and the most suggestions (docs/behaviour.md#address-suggestions). */
@@ -14,12 +16,18 @@ export interface Place extends Point {
   isGuess: boolean;
 }
 
+/** The asker for a place: what is read counts as their work, and what fails is logged with their id. */
+export interface PlaceSeeker {
+  db: EntityManager;
+  request: Pick<LoggedRequest, 'log'>;
+}
+
 /** A lookup of places by typed text and by point; the embedded gazetteer and geocoding services implement it. */
 export interface PlaceFinder {
   /** Returns at most 8 distinct places that match a typed text, the best first, and those near `near` before others. */
-  suggest(text: string, near?: Point | null): Promise<Place[]>;
+  suggest(seeker: PlaceSeeker, text: string, near?: Point | null): Promise<Place[]>;
   /** Returns the point labelled with the place it lies in, or with its coordinates where none is known. */
-  nameOf(point: Point): Promise<Place>;
+  nameOf(seeker: PlaceSeeker, point: Point): Promise<Place>;
 }
 
 /** Returns the first place of each label, at most {@link MAX_SUGGESTIONS}. */

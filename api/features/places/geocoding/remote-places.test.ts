@@ -8,6 +8,7 @@ import type { Geocoder } from './geocoder.ts';
 import { googleGeocoding } from './google-geocoding.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
+import type { PlaceSeeker } from './place-finder.ts';
 import { remotePlaces } from './remote-places.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -38,8 +39,9 @@ const json =
 let clock = Date.parse('2026-11-20T12:00:00Z');
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => logged.push(line) });
+const seeker = { request: { log } } as PlaceSeeker;
 const finder = (geocoder: Geocoder) =>
-  remotePlaces(geocoder, embeddedPlaces(), { log, now: () => new Date(clock), userAgent: 'Favr tests' });
+  remotePlaces(geocoder, embeddedPlaces(), { now: () => new Date(clock), userAgent: 'Favr tests' });
 
 const photonHouse = (over: object = {}, coordinates: unknown[] = [6.1239, 49.5986]) => ({
   type: 'Feature',
@@ -106,14 +108,14 @@ describe.each(services)('%s', (_name, geocoder, search, reverse, nothing) => {
       json(/reverse|latlng/.test(req.url!) ? reverse : search)(req, res),
     );
     const places = finder(geocoder(base));
-    expect(await places.suggest('12 rue de hollerich')).toEqual([
+    expect(await places.suggest(seeker, '12 rue de hollerich')).toEqual([
       { label: '12 Rue de Hollerich, L-1741 Luxembourg', latitude: 49.5986, longitude: 6.1239, ...sure },
     ]);
     // Another street than the typed one is the service's guess.
-    expect(await places.suggest('12 rue du parc')).toMatchObject([{ isGuess: true }]);
+    expect(await places.suggest(seeker, '12 rue du parc')).toMatchObject([{ isGuess: true }]);
     expect(requested[0]!.search).toMatch(/12(\+|%20)rue(\+|%20)de(\+|%20)hollerich/);
     const point = { latitude: 49.59861, longitude: 6.12394 };
-    expect(await places.nameOf(point)).toEqual({
+    expect(await places.nameOf(seeker, point)).toEqual({
       label: '12 Rue de Hollerich, L-1741 Luxembourg',
       ...point,
       ...sure,
@@ -125,14 +127,14 @@ describe.each(services)('%s', (_name, geocoder, search, reverse, nothing) => {
       json(/reverse|latlng/.test(req.url!) ? nothing : Array.isArray(search) ? [] : nothing)(req, res),
     );
     const places = finder(geocoder(base));
-    expect((await places.suggest('bonevoie'))[0]!.label).toBe('Bonnevoie, Luxembourg');
-    expect((await places.nameOf({ latitude: 49.5968, longitude: 6.1472 })).label).toBe('Bonnevoie, Luxembourg');
+    expect((await places.suggest(seeker, 'bonevoie'))[0]!.label).toBe('Bonnevoie, Luxembourg');
+    expect((await places.nameOf(seeker, { latitude: 49.5968, longitude: 6.1472 })).label).toBe('Bonnevoie, Luxembourg');
     expect(requested).toHaveLength(2);
   });
 
   test("learns a person's position only to one decimal", async () => {
     const { base, requested } = await service(json(search));
-    await finder(geocoder(base)).suggest('12 rue de hollerich', { latitude: 49.61164, longitude: 6.13194 });
+    await finder(geocoder(base)).suggest(seeker, '12 rue de hollerich', { latitude: 49.61164, longitude: 6.13194 });
     expect(decodeURIComponent(requested[0]!.search)).not.toMatch(/\d\.\d{2}/);
   });
 
@@ -180,33 +182,35 @@ describe('a geocoding service that', () => {
       );
       const places = finder(photon(base));
       logged.length = 0;
-      expect((await places.suggest('12 rue sainte-zithe, bonevoie'))[0]!.label).toBe(
+      expect((await places.suggest(seeker, '12 rue sainte-zithe, bonevoie'))[0]!.label).toBe(
         '12 rue sainte-zithe, Bonnevoie, Luxembourg',
       );
       expect(logged).toHaveLength(1);
       expect(logged[0]).not.toMatch(/zithe|bonevoie|secret/i);
 
       healthy = true;
-      await places.suggest('12 rue de hollerich');
+      await places.suggest(seeker, '12 rue de hollerich');
       expect(requested).toHaveLength(1);
       clock += 30_000;
-      expect((await places.suggest('12 rue de hollerich'))[0]!.label).toBe('12 Rue de Hollerich, L-1741 Luxembourg');
+      expect((await places.suggest(seeker, '12 rue de hollerich'))[0]!.label).toBe(
+        '12 Rue de Hollerich, L-1741 Luxembourg',
+      );
     },
   );
 
   test('rejects a query with 400 still gets the next request', async () => {
     const { base, requested } = await service(json({}, 400));
     const places = finder(photon(base));
-    await places.suggest('bonnevoie');
-    expect((await places.suggest('gasperich'))[0]!.label).toBe('Gasperich, Luxembourg');
+    await places.suggest(seeker, 'bonnevoie');
+    expect((await places.suggest(seeker, 'gasperich'))[0]!.label).toBe('Gasperich, Luxembourg');
     expect(requested).toHaveLength(2);
   });
 
   test('answered a query does not get the same query again', async () => {
     const { base, requested } = await service(json(photonAnswer(photonHouse())));
     const places = finder(photon(base));
-    await places.suggest('12 rue de hollerich');
-    await places.suggest('12  rue de hollerich ');
+    await places.suggest(seeker, '12 rue de hollerich');
+    await places.suggest(seeker, '12  rue de hollerich ');
     expect(requested).toHaveLength(1);
   });
 });
@@ -215,7 +219,7 @@ test('Nominatim gets one request per second: two wait, the gazetteer answers the
   const { base, requested } = await service(json([nominatimHouse]));
   const places = finder(nominatim(base));
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => places.suggest(`${index + 1} rue de hollerich`)),
+    Array.from({ length: 6 }, (_, index) => places.suggest(seeker, `${index + 1} rue de hollerich`)),
   );
   expect(requested).toHaveLength(3);
   expect(answers.filter(([first]) => first!.label === '12 Rue de Hollerich, L-1741 Luxembourg')).toHaveLength(3);
@@ -225,7 +229,7 @@ test('Nominatim gets one request per second: two wait, the gazetteer answers the
 describe('labels of geocoded places', () => {
   const suggest = async (text: string, ...features: object[]) => {
     const { base, requested } = await service(json(photonAnswer(...features)));
-    const found = await finder(photon(base)).suggest(text);
+    const found = await finder(photon(base)).suggest(seeker, text);
     return { labels: found.map(({ label }) => label), requested };
   };
 

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import type { Point } from '../distance.rules.ts';
 import { foldName } from '../gazetteer/fold-name.rules.ts';
@@ -7,7 +6,7 @@ import { CITY } from '../gazetteer/gazetteer.ts';
 import { fetchJson } from './fetch-json.ts';
 import { geocodedLabel } from './geocoded-label.ts';
 import type { Geocoded, Geocoder } from './geocoder.ts';
-import { distinctSuggestions, MIN_CHARACTERS, type Place, type PlaceFinder } from './place-finder.ts';
+import { distinctSuggestions, MIN_CHARACTERS, type Place, type PlaceFinder, type PlaceSeeker } from './place-finder.ts';
 import { readTypedAddress, type TypedAddress } from '../gazetteer/typed-address.ts';
 
 /** Responses kept, and for how many milliseconds: a day. */
@@ -59,7 +58,7 @@ const placeOf = (found: Geocoded, typedStreet: string): Place[] => {
 export function remotePlaces(
   geocoder: Geocoder,
   gazetteer: PlaceFinder,
-  tools: { log: Logger; now: () => Date; userAgent: string },
+  tools: { now: () => Date; userAgent: string },
 ): PlaceFinder {
   const cache = new LRUCache<string, Geocoded[]>(CACHE);
   const { perSecond } = geocoder;
@@ -69,7 +68,7 @@ export function remotePlaces(
   let pausedUntil = 0;
   const paused = () => tools.now().getTime() < pausedUntil;
 
-  const request = async (url: URL): Promise<Geocoded[]> => {
+  const ask = async ({ request }: PlaceSeeker, url: URL): Promise<Geocoded[]> => {
     const cached = cache.get(url.href);
     if (cached) return cached;
     const turn = !paused() && (await queue.removeTokens(1).catch(() => false));
@@ -81,30 +80,33 @@ export function remotePlaces(
       return found;
     } catch (err) {
       pausedUntil = tools.now().getTime() + PAUSE_MS;
-      tools.log.warn({ err, geocoder: geocoder.name }, 'a geocoding service failed; the gazetteer answers for a while');
+      request.log.warn(
+        { err, geocoder: geocoder.name },
+        'a geocoding service failed; the gazetteer answers for a while',
+      );
       return [];
     }
   };
 
   return {
-    suggest: async (text, near) => {
+    suggest: async (seeker, text, near) => {
       const address = text.trim().replace(/\s+/g, ' ');
       if (address.length < MIN_CHARACTERS) return [];
       const typed = readTypedAddress(address);
       const { street, place } = typed.readings[0]!;
       // A postcode alone means one of Luxembourg.
       const query = typed.postcode && !street && !place ? `L-${typed.postcode} Luxembourg` : address;
-      const found = await request(geocoder.searchUrl(query, coarsePoint(near ?? CITY)));
+      const found = await ask(seeker, geocoder.searchUrl(query, coarsePoint(near ?? CITY)));
       // Places without the typed street would lose it; the gazetteer keeps it as typed.
       const places = found
         .filter((one) => !street || one.street)
         .flatMap((one) => placeOf(completed(one, typed), street));
-      return places.length > 0 ? distinctSuggestions(places) : gazetteer.suggest(text, near);
+      return places.length > 0 ? distinctSuggestions(places) : gazetteer.suggest(seeker, text, near);
     },
-    nameOf: async (point) => {
-      const [found] = await request(geocoder.reverseUrl(point));
+    nameOf: async (seeker, point) => {
+      const [found] = await ask(seeker, geocoder.reverseUrl(point));
       const label = found && geocodedLabel(found);
-      return label ? { label, ...point, area: null, isGuess: false } : gazetteer.nameOf(point);
+      return label ? { label, ...point, area: null, isGuess: false } : gazetteer.nameOf(seeker, point);
     },
   };
 }

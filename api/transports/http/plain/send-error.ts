@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../../../context.ts';
 import { AppError, publicError, type PublicError } from '../../../platform/errors.ts';
 import { refusalIn } from '../../../platform/language/refusal-texts.ts';
+import { requestOf } from '../identify-request.ts';
 import { label } from '../meter.ts';
 import { unreadable } from './read-body.ts';
 import { requestedLanguage } from '../requested-language.ts';
@@ -29,7 +30,7 @@ export async function sendError(
   shape: (error: PublicError) => object,
 ): Promise<void> {
   if (res.headersSent) return;
-  const { status, retryAfter, ...shown } = publicError(asAppError(error), deps.log);
+  const { status, retryAfter, ...shown } = publicError(asAppError(error), requestOf(deps, req));
   label(res, { code: shown.code });
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
   if (shown.code === 'INVALID_TOKEN') res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
