@@ -8,6 +8,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { aPhonePicture, aPicture } from '../../testing/pictures.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { aNeighbourhood, favorInput } from '../../testing/world.ts';
+import { uploadPhoto } from './photos.service.ts';
 import { purgeUnusedPhotos } from './purge-unused-photos.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +60,14 @@ const bomb = (width: number, height: number) =>
     .toBuffer();
 
 describe('uploadPhoto', () => {
+  test('is work of its operation for as long as it draws', async () => {
+    const ctx = createContext(app.deps, { viewer: { id: ana.id, sessionId: null }, address: '' });
+    // Statements by a manager of the process are nobody's work.
+    await uploadPhoto({ ...ctx, db: app.deps.dataSource.manager }, await aPicture(), {});
+    expect(ctx.work).toEqual({ rows: 0, ms: expect.any(Number) });
+    expect(ctx.work.ms).toBeGreaterThan(0);
+  });
+
   test('refuses another picture under a used clientKey, also as Idempotency-Key', async () => {
     const [picture, other, key] = [await aPicture(), await aPicture({ width: 90 }), randomUUID()];
     const send = (bytes: Buffer, header: string) =>

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../../ormconfig.ts';
+import { meteredManager } from '../../../database/metered-manager.ts';
 import { migrate } from '../../../database/migrate.ts';
+import { noWork } from '../../../platform/budgets/work.ts';
 import { scratchDatabase } from '../../../testing/scratch-database.ts';
 import { coarseArea } from '../area.rules.ts';
 import type { PlaceSeeker } from '../geocoding/place-finder.ts';
@@ -201,6 +203,14 @@ describe('searching imported places', () => {
     ['L-2341', 49.6123, 6.1298],
   ])('places %j at the point of the import', async (text, latitude, longitude) => {
     expect((await (await places()).suggest(seeker(), text))[0]).toMatchObject({ latitude, longitude });
+  });
+
+  test('is work of who searches', async () => {
+    const work = noWork();
+    const asker = { db: meteredManager(dataSource, work) } as PlaceSeeker;
+    await (await places()).suggest(asker, 'L-9991');
+    await (await places()).nameOf(asker, { latitude: 49.9101, longitude: 5.9102 });
+    expect(work.rows).toBeGreaterThanOrEqual(3);
   });
 
   test('suggests both villages of a postcode', async () => {
