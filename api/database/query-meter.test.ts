@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 import { User } from '../features/users/user.entity.ts';
 import { noWork, workInPoints } from '../platform/budgets/work.ts';
-import { meteredManager } from './metered-manager.ts';
+import { meteredManager } from './query/metered-manager.ts';
 import { queryRows, queryValues } from './query/query-rows.ts';
 
 let dataSource: DataSource;

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { databaseOf } from '../metered-manager.ts';
+import { databaseOf } from './metered-manager.ts';
 
 /** Keys of one statement. */
 const MOST_KEYS = 100;

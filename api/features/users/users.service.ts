@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
-import { databaseOf } from '../../database/metered-manager.ts';
+import { databaseOf } from '../../database/query/metered-manager.ts';
 import { asksWithin } from '../../database/query/asks-within.ts';
 import { entityRows, type EntityRows } from '../../database/query/query-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { databaseOf } from '../../../database/metered-manager.ts';
+import { databaseOf } from '../../../database/query/metered-manager.ts';
 import { entityRows, positional, queryValues, type EntityRows } from '../../../database/query/query-rows.ts';
 import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';

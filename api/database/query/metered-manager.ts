@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Work } from '../platform/budgets/work.ts';
+import type { Work } from '../../platform/budgets/work.ts';
 
 /** The own parts of a data source that counts its statements as the work of one operation. */
 interface Metered {
