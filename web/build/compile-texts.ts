@@ -19,6 +19,7 @@ const first = [
   'crash',
   'home',
   'profile',
+  'myFavors.title',
   'place.locating',
   'place.unavailable',
   'place.change',

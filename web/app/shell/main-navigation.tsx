@@ -1,16 +1,20 @@
 import { Text, chakra } from '@chakra-ui/react';
-import type { Icon } from '@phosphor-icons/react';
+import type { IconProps } from '@phosphor-icons/react';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { Suspense, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/base/count-badge.tsx';
+import { lazyOptional } from '../../components/base/lazy-component.tsx';
 import { HeldHeart } from '../../components/base/logo.tsx';
+import { idle } from '../../lib/apollo/network-idle.ts';
 import { currentAppearance } from '../../lib/theme/appearance.ts';
 import { useOpenPanel, useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { refresh } from '../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 
 const Bar = chakra('nav', {
   base: {
@@ -32,6 +36,7 @@ const Bar = chakra('nav', {
         bottom: '0',
         // Even columns, of which a long label takes more: German asks in two words.
         gridTemplateColumns: 'repeat(5, minmax(max-content, 1fr))',
+        columnGap: '2',
         whiteSpace: 'nowrap',
         alignItems: 'start',
         height: 'calc({sizes.bar} + env(safe-area-inset-bottom))',
@@ -65,10 +70,11 @@ const entry = {
     justifyItems: 'center',
     alignContent: 'center',
     gap: '1',
-    minH: 'touch',
-    width: 'full',
+    minH: { base: 'touch', md: '3.875rem' },
+    width: { base: 'full', md: '5.5rem' },
     rounded: 'control',
     textStyle: 'tiny',
+    textAlign: 'center',
     // Five labels fit side by side on the smallest phone at every text size.
     fontSize: { base: 'min(0.75rem, 3.6vw)', md: '0.75rem' },
     fontWeight: '500',
@@ -78,7 +84,7 @@ const entry = {
     transitionDuration: 'quick',
     _hover: { color: 'ink' },
     _active: { color: 'ink' },
-    _currentPage: { color: 'spruce.ink', fontWeight: '600' },
+    _currentPage: { color: 'spruce.ink', bg: { md: 'spruce.soft' }, fontWeight: '600' },
   },
 } as const;
 const EntryLink = chakra(Link, entry);
@@ -88,7 +94,7 @@ const PostFavorButton = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: 'min(3.5rem, 17.5vw)',
+    boxSize: { base: 'min(3.5rem, 17.5vw)', md: '3.75rem' },
     rounded: '1.125rem',
     bg: 'spruce.solid',
     color: 'spruce.on',
@@ -96,8 +102,22 @@ const PostFavorButton = chakra('span', {
   },
 });
 
+/** Its drawing is long, and the rail needs it only for people who are signed in. */
+const LaterHandshake = lazyOptional<IconProps>(async () => {
+  await idle();
+  return (await import('@phosphor-icons/react/dist/csr/Handshake')).HandshakeIcon;
+});
+
+function FavorsIcon({ size, weight }: IconProps) {
+  return (
+    <Suspense fallback={<svg width={size} height={size} aria-hidden />}>
+      <LaterHandshake size={size!} weight={weight === 'fill' ? 'fill' : 'regular'} aria-hidden />
+    </Suspense>
+  );
+}
+
 /** Renders a link to a page; on that page it scrolls to the top, and at the top it refreshes. */
-function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }) {
+function PageLink({ to, label, Icon }: { to: string; label: string; Icon: ComponentType<IconProps> }) {
   const here = useLocation().pathname === to;
   return (
     <EntryLink
@@ -117,17 +137,21 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
   );
 }
 
-/** Renders the five places of the app (docs/behaviour.md#navigation); `unread` is the count on Messages. */
+/**
+ * Renders the five places of the app, in the rail also one's own favors (docs/behaviour.md#navigation); `unread` is the
+ * count on Messages.
+ */
 export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; unread: number }) {
   const t = useTranslate();
   const openPanel = useOpenPanel();
   const openSheet = useOpenSheet();
+  const { viewer } = useViewer();
   const ask = (
     <EntryButton
       onClick={() => openSheet({ name: 'ask' })}
       color="ink"
       mt={place === 'bottom' ? '-7' : '0'}
-      mb={place === 'side' ? '4' : '0'}
+      mb={place === 'side' ? '3' : '0'}
     >
       <PostFavorButton>
         <HeldHeart size={34} />
@@ -146,6 +170,7 @@ export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; un
       <PageLink to="/" label={t('nav.home')} Icon={HouseIcon} />
       <PageLink to="/explore" label={t('nav.explore')} Icon={CompassIcon} />
       {place === 'bottom' && ask}
+      {place === 'side' && viewer && <PageLink to="/my-favors" label={t('myFavors.title')} Icon={FavorsIcon} />}
       <EntryButton onClick={() => openPanel('messages')}>
         <ChatsCircleIcon size={24} aria-hidden />
         {t('nav.messages')}

@@ -12,14 +12,20 @@ const Bar = chakra(
     base: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '2',
-      minH: 'touch',
+      gap: '0.5',
+      minH: '1.25rem',
       minW: '0',
+      maxW: 'calc(100% + 1rem)',
+      overflowWrap: 'anywhere',
+      position: 'relative',
+      // As high as a finger needs, over what stands around it.
+      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.75rem' },
       px: '2',
       mx: '-2',
       rounded: 'control',
       cursor: 'pointer',
       _hover: { bg: 'spruce.soft' },
+      '& > svg': { flexShrink: '0' },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -39,11 +45,11 @@ export function PlaceBar() {
       : name;
   return (
     <Bar aria-label={t('place.change', { place: line })} onClick={() => openSheet({ name: 'place' })}>
-      <MapPinIcon size={20} weight="fill" aria-hidden />
-      <Text textStyle="label" lineClamp={2} textAlign="start">
+      <MapPinIcon size={14} weight="fill" aria-hidden />
+      <Text textStyle="label" lineHeight="1.2" lineClamp={2} textAlign="start">
         {line}
       </Text>
-      <CaretDownIcon size={14} weight="bold" aria-hidden />
+      <CaretDownIcon size={12} weight="bold" aria-hidden />
     </Bar>
   );
 }

@@ -64,6 +64,8 @@ export const messages = {
   "home.rating.notice": ["Nachbarn bewerten einander, sobald ein Favr erledigt ist. Melde dich an, um deine Bewertung zu sehen."],
   "home.points": ["Favr-Punkte"],
   "home.points.notice": ["Wer hilft, bekommt 10 Punkte; wem geholfen wird, 4. Melde dich an, um deine zu sehen."],
+  "home.search": ["Gefallen in der Nähe suchen"],
+  "home.filters": ["Filter"],
   "home.help.title": ["Wobei brauchst du Hilfe?"],
   "home.help.RIDE": ["Eine Fahrt"],
   "home.help.PET_CARE": ["Gassi gehen"],
@@ -88,4 +90,5 @@ export const messages = {
   "place.unavailable": ["Standort nicht verfügbar"],
   "place.default": ["Luxemburg-Stadt"],
   "place.change": ["Ort ändern: ",["place"]],
+  "myFavors.title": ["Meine Gefallen"],
 };

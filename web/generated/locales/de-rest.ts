@@ -1126,7 +1126,6 @@ export const messages = {
   "deal.again.question": ["Nächste Woche noch einmal?"],
   "deal.again": [["name"]," wieder fragen"],
   "deal.was": ["Bisher: "],
-  "myFavors.title": ["Meine Gefallen"],
   "myFavors.active.title": ["Aktiv"],
   "myFavors.turn.YOUR_TURN": ["Du bist dran"],
   "myFavors.turn.COMING_UP": ["Steht an"],

@@ -64,6 +64,8 @@ export const messages = {
   "home.rating.notice": ["Neighbours rate each other after a favor. Sign in to see yours."],
   "home.points": ["Favr Points"],
   "home.points.notice": ["Helping earns 10 points, being helped 4. Sign in to see yours."],
+  "home.search": ["Search favors near you"],
+  "home.filters": ["Filters"],
   "home.help.title": ["What do you need help with?"],
   "home.help.RIDE": ["Need a Ride"],
   "home.help.PET_CARE": ["Walk my Dog"],
@@ -88,4 +90,5 @@ export const messages = {
   "place.unavailable": ["Location not available"],
   "place.default": ["Luxembourg City"],
   "place.change": ["Change place: ",["place"]],
+  "myFavors.title": ["My favors"],
 };

@@ -1126,7 +1126,6 @@ export const messages = {
   "deal.again.question": ["Same again next week?"],
   "deal.again": ["Ask ",["name"]," again"],
   "deal.was": ["Was "],
-  "myFavors.title": ["My favors"],
   "myFavors.active.title": ["Active"],
   "myFavors.turn.YOUR_TURN": ["Your turn"],
   "myFavors.turn.COMING_UP": ["Coming up"],

@@ -64,6 +64,8 @@ export const messages = {
   "home.rating.notice": ["Les voisins se notent une fois le service rendu. Connectez-vous pour voir votre note."],
   "home.points": ["Points Favr"],
   "home.points.notice": ["Aider un voisin rapporte 10 points, être aidé 4. Connectez-vous pour voir les vôtres."],
+  "home.search": ["Chercher près de chez vous"],
+  "home.filters": ["Filtres"],
   "home.help.title": ["De quelle aide avez-vous besoin ?"],
   "home.help.RIDE": ["Un trajet"],
   "home.help.PET_CARE": ["Promener mon chien"],
@@ -88,4 +90,5 @@ export const messages = {
   "place.unavailable": ["Position indisponible"],
   "place.default": ["Luxembourg-Ville"],
   "place.change": ["Changer de lieu : ",["place"]],
+  "myFavors.title": ["Mes services"],
 };

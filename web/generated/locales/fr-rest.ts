@@ -1126,7 +1126,6 @@ export const messages = {
   "deal.again.question": ["La même chose la semaine prochaine ?"],
   "deal.again": ["Redemander à ",["name"]],
   "deal.was": ["Avant : "],
-  "myFavors.title": ["Mes services"],
   "myFavors.active.title": ["En cours"],
   "myFavors.turn.YOUR_TURN": ["À vous"],
   "myFavors.turn.COMING_UP": ["À venir"],

@@ -64,6 +64,8 @@ export const messages = {
   "home.rating.notice": ["D’Nopere bewäerte sech, soubal e Favr gemaach ass. Mell dech un, fir deng Bewäertung ze gesinn."],
   "home.points": ["Favr-Punkten"],
   "home.points.notice": ["Wien hëlleft, kritt 10 Punkten, wiem gehollef gëtt, 4. Mell dech un, fir deng ze gesinn."],
+  "home.search": ["Gefalen an der Géigend sichen"],
+  "home.filters": ["Filteren"],
   "home.help.title": ["Wobäi brauchs du Hëllef?"],
   "home.help.RIDE": ["Eng Faart"],
   "home.help.PET_CARE": ["Mam Hond goen"],
@@ -88,4 +90,5 @@ export const messages = {
   "place.unavailable": ["Standuert net disponibel"],
   "place.default": ["Lëtzebuerg-Stad"],
   "place.change": ["Plaz änneren: ",["place"]],
+  "myFavors.title": ["Meng Favrs"],
 };

@@ -1126,7 +1126,6 @@ export const messages = {
   "deal.again.question": ["D’nächst Woch nach eng Kéier?"],
   "deal.again": [["name"]," nach eng Kéier froen"],
   "deal.was": ["Virdrun: "],
-  "myFavors.title": ["Meng Favrs"],
   "myFavors.active.title": ["Aktiv"],
   "myFavors.turn.YOUR_TURN": ["Du bass drun"],
   "myFavors.turn.COMING_UP": ["Steet un"],

@@ -64,6 +64,8 @@ export const messages = {
   "home.rating.notice": ["Os vizinhos avaliam-se depois de cada favor. Entre para ver a sua avaliação."],
   "home.points": ["Pontos Favr"],
   "home.points.notice": ["Ajudar um vizinho vale 10 pontos, ser ajudado 4. Entre para ver os seus."],
+  "home.search": ["Procurar favores perto de si"],
+  "home.filters": ["Filtros"],
   "home.help.title": ["Em que precisa de ajuda?"],
   "home.help.RIDE": ["Uma boleia"],
   "home.help.PET_CARE": ["Passear o cão"],
@@ -88,4 +90,5 @@ export const messages = {
   "place.unavailable": ["Localização não disponível"],
   "place.default": ["Cidade do Luxemburgo"],
   "place.change": ["Mudar de lugar: ",["place"]],
+  "myFavors.title": ["Os meus favores"],
 };

@@ -1126,7 +1126,6 @@ export const messages = {
   "deal.again.question": ["O mesmo na próxima semana?"],
   "deal.again": ["Pedir de novo a ",["name"]],
   "deal.was": ["Antes: "],
-  "myFavors.title": ["Os meus favores"],
   "myFavors.active.title": ["Ativos"],
   "myFavors.turn.YOUR_TURN": ["A sua vez"],
   "myFavors.turn.COMING_UP": ["Em breve"],

@@ -2,8 +2,11 @@ import type { ViewerQuery } from '../../generated/graphql.ts';
 import { writeLocal, readLocalJson } from '../browser/storage.ts';
 import { createStore, storeValue, useStore } from '../browser/store.ts';
 
+/** Fields that no copy on the device has. */
+type OfServer = 'picture' | 'averageRating' | 'favrPoints';
+
 /** The signed-in person, with the fields every screen needs. */
-export type Viewer = Omit<Answered, 'picture'> & Partial<Pick<Answered, 'picture'>>;
+export type Viewer = Omit<Answered, OfServer> & Partial<Pick<Answered, OfServer>>;
 
 /** The person as the server answers them. */
 type Answered = NonNullable<ViewerQuery['viewer']>;

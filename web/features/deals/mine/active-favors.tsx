@@ -40,7 +40,7 @@ const Row = chakra('ul', {
   base: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: { base: 'calc(50% - 0.375rem)', md: '15rem' },
+    gridAutoColumns: { base: 'calc(50% - 0.375rem)', md: 'calc((100% - 1.5rem) / 3)' },
     gap: '3',
     mx: '-page',
     px: 'page',
@@ -55,10 +55,13 @@ const Row = chakra('ul', {
 
 const Surface = chakra(Link, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1.5',
-    minH: '6.25rem',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignContent: { base: 'start', lg: 'center' },
+    alignItems: 'center',
+    columnGap: { base: '2', lg: '3' },
+    rowGap: { base: '1.5', lg: '0.5' },
+    minH: { base: '6.25rem', lg: '4.75rem' },
     minW: '0',
     p: '3',
     rounded: 'card',
@@ -98,13 +101,19 @@ function ActiveCard({ item: { node: favor, turn } }: { item: Item }) {
       state={state}
       {...(hue === 'quiet' ? { quiet: true } : { colorPalette: hue })}
     >
-      <HStack gap="2" minW="0">
+      <Box gridRow={{ lg: '1 / span 2' }}>
         <Faces favor={favor} />
-        <Text textStyle="tiny" fontWeight="600" color={hue === 'quiet' ? 'muted' : 'colorPalette.ink'} lineClamp={2}>
-          {pill}
-        </Text>
-      </HStack>
-      <Text as="h3" textStyle="cardTitle" lineClamp={2} overflowWrap="anywhere">
+      </Box>
+      <Text textStyle="tiny" fontWeight="600" color={hue === 'quiet' ? 'muted' : 'colorPalette.ink'} lineClamp={2}>
+        {pill}
+      </Text>
+      <Text
+        as="h3"
+        textStyle="cardTitle"
+        gridColumn={{ base: '1 / -1', lg: '2' }}
+        lineClamp={2}
+        overflowWrap="anywhere"
+      >
         {favor.title}
       </Text>
     </Surface>

@@ -1,6 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { Card } from '../../../components/base/card.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { cardLayout, roomy } from './favor-grid.tsx';
 
 /**
  * Renders placeholders of a favor card's size, so that nothing shifts when the cards arrive. `label` announces the
@@ -15,9 +16,7 @@ export function FavorCardSkeletons({ count, label }: { count: number; label: str
       {Array.from({ length: count }, (_, index) => (
         <Card
           key={index}
-          display="grid"
-          gridTemplateColumns={{ base: 'min(7rem, 30vw) minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' }}
-          minH="9.75rem"
+          css={{ ...cardLayout, [roomy]: { ...cardLayout[roomy], minH: 'var(--card)' } }}
           overflow="hidden"
           aria-hidden
         >

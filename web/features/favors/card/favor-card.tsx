@@ -13,18 +13,17 @@ import { Price } from '../../../components/base/price.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import { TimeChip, useNow } from '../../../components/base/countdown.tsx';
 import { FavorCard_FavorFragmentDoc, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
+import { cardLayout, roomy } from './favor-grid.tsx';
 import { FavorCardMenu } from './favor-card-menu.tsx';
 import { FavorReactions } from './favor-reactions.tsx';
 import { FavorPicture } from './favor-picture.tsx';
 
-/** Frame of a favor's card: the picture along its edge, the words beside it. */
+/** Frame of a favor's card. */
 export const FavorCardFrame = chakra('article', {
   base: {
     ...cardStyles,
+    ...cardLayout,
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'min(7rem, 30vw) minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' },
-    minH: '9.75rem',
     transitionProperty: 'box-shadow, border-color, transform',
     transitionDuration: 'normal',
     transitionTimingFunction: 'out',
@@ -34,6 +33,41 @@ export const FavorCardFrame = chakra('article', {
     '&:has([role=menu])': { zIndex: '2' },
   },
   variants: { arriving: { true: { animation: 'cardIn {durations.calm} {easings.out} both' } } },
+});
+
+/** Time, heart and bookmark; over the picture where it stands on top. */
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    minW: '0',
+    minH: '1.625rem',
+    [roomy]: {
+      position: 'absolute',
+      top: '3',
+      insetInline: '3',
+      alignItems: 'start',
+      '& > span': { boxShadow: 'soft' },
+    },
+  },
+});
+
+/** Heart and bookmark, flush with the card's edge; plates where they lie on the picture. */
+const Reactions = chakra('div', {
+  base: {
+    display: 'flex',
+    position: 'relative',
+    zIndex: '1',
+    my: '-2.5',
+    ms: 'auto',
+    me: '-2.5',
+    flexShrink: '0',
+    [roomy]: {
+      m: '0',
+      ms: 'auto',
+      gap: '1',
+      '& > button': { bg: 'card', rounded: 'control', boxShadow: 'soft' },
+    },
+  },
 });
 
 const TitleLink = chakra(Link, {
@@ -108,22 +142,38 @@ function WhereAndSince({ favor }: { favor: FavorCard_FavorFragment }) {
   );
 }
 
+/** Room of the picture, inside the card's border. */
+const PictureFrame = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    overflow: 'hidden',
+    roundedLeft: 'calc({radii.card} - 1px)',
+    [roomy]: { roundedBottomLeft: '0', roundedTopRight: 'calc({radii.card} - 1px)', '& svg': { boxSize: '20' } },
+  },
+});
+
 /** Renders the picture along the card's edge, with the menu of other people's favors in its corner. */
 function Picture({ favor }: { favor: FavorCard_FavorFragment }) {
   return (
     <Box position="relative">
-      <FavorPicture
-        photo={favor.photos[0]}
-        category={favor.category}
-        iconSize={44}
-        sizes="8rem"
-        position="absolute"
-        inset="0"
-        rounded="0"
-        roundedLeft="calc({radii.card} - 1px)"
-      />
+      <PictureFrame>
+        <FavorPicture
+          photo={favor.photos[0]}
+          category={favor.category}
+          iconSize={44}
+          sizes="(min-width: 48rem) 24rem, 8rem"
+          boxSize="full"
+          rounded="0"
+        />
+      </PictureFrame>
       {!favor.viewerIsPoster && (
-        <Box position="absolute" zIndex="2" top="0" insetInlineStart="0">
+        <Box
+          position="absolute"
+          zIndex="2"
+          insetInlineStart="0"
+          css={{ top: '0', [roomy]: { top: 'auto', bottom: '0' } }}
+        >
           <FavorCardMenu favor={favor} poster={favor.poster} />
         </Box>
       )}
@@ -148,19 +198,19 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
   return (
     <FavorCardFrame arriving={arriving}>
       <Picture favor={data} />
-      <Box minW="0" display="flex" flexDirection="column" p="3.5">
-        <HStack gap="0" minW="0" minH="1.625rem">
+      <Box minW="0" display="flex" flexDirection="column" css={{ p: '3.5', [roomy]: { p: '4' } }}>
+        <Head>
           <TimeChip
             expiresAt={data.expiresAt}
             isExpired={data.isExpired}
             urgency={data.urgency}
             timeframe={data.timeframe}
           />
-          <HStack gap="0" position="relative" zIndex="1" my="-2.5" ms="auto" me="-2.5" flexShrink="0">
+          <Reactions>
             <FavorReactions favor={data} />
-          </HStack>
-        </HStack>
-        <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
+          </Reactions>
+        </Head>
+        <Text as={headingLevel} textStyle="cardTitle" css={{ mt: '2', [roomy]: { mt: '0' } }} lineClamp={2}>
           <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>
             {data.title}
           </TitleLink>
@@ -168,7 +218,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         <WhereAndSince favor={data} />
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           <Poster poster={data.poster} />
-          <Box ms="auto">
+          <Box ms="auto" css={{ [roomy]: { '& > * > p:first-of-type': { textStyle: 'headline' } } }}>
             <Price price={data.price} isNegotiable={data.isNegotiable && data.status === 'OPEN'} />
           </Box>
         </HStack>

@@ -1,5 +1,4 @@
-import { Box, HStack, chakra } from '@chakra-ui/react';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { Box, HStack } from '@chakra-ui/react';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
@@ -7,33 +6,11 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { CountBadge } from '../../../components/base/count-badge.tsx';
+import { SearchField } from '../search-field.tsx';
 import { countFilters, searchFrom, type ExploreAddress } from './use-explore-address.ts';
 
 /** Pause in typing after which is searched, in ms. */
 const typingPause = 400;
-
-const Field = chakra(
-  'input',
-  {
-    base: {
-      width: 'full',
-      minH: 'touch',
-      ps: '10',
-      pe: '11',
-      rounded: 'full',
-      bg: 'card',
-      color: 'ink',
-      borderWidth: '1.5px',
-      borderColor: 'line',
-      // 16 px: iPhones zoom into smaller fields.
-      fontSize: '1rem',
-      _placeholder: { color: 'muted', opacity: 1 },
-      _focusVisible: { outline: 'none', borderColor: 'spruce.solid', boxShadow: '0 0 0 1px {colors.spruce.solid}' },
-      '&::-webkit-search-cancel-button': { display: 'none' },
-    },
-  },
-  { defaultProps: { type: 'search' } },
-);
 
 /** Opens the filters; its badge says how many are in use. */
 function FilterButton({ used }: { used: number }) {
@@ -43,6 +20,9 @@ function FilterButton({ used }: { used: number }) {
     <Box position="relative" flexShrink="0">
       <IconButton
         bg="card"
+        rounded="control"
+        borderWidth="1.5px"
+        borderColor="line"
         aria-label={used > 0 ? t('explore.filters.used', { count: used }) : t('explore.filters')}
         onClick={() => openSheet({ name: 'filters' })}
       >
@@ -87,19 +67,12 @@ export function ExploreSearch({
   const text = typed ?? address.search ?? '';
   return (
     <HStack as="form" role="search" gap="2" px="page" pb="1.5" onSubmit={onSubmit}>
-      <Box position="relative" flex="1" minW="0">
-        <Box position="absolute" insetInlineStart="3.5" top="50%" translate="0 -50%" color="muted" pointerEvents="none">
-          <MagnifyingGlassIcon size={20} aria-hidden />
-        </Box>
-        <Field
-          aria-label={t('explore.search')}
-          placeholder={t('explore.search')}
-          enterKeyHint="search"
-          maxLength={80}
-          value={text}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => typed !== null && search(typed)}
-        />
+      <SearchField
+        label={t('explore.search')}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => typed !== null && search(typed)}
+      >
         {text !== '' && (
           <IconButton
             position="absolute"
@@ -111,7 +84,7 @@ export function ExploreSearch({
             <XIcon size={18} weight="bold" aria-hidden />
           </IconButton>
         )}
-      </Box>
+      </SearchField>
       <FilterButton used={countFilters(address)} />
     </HStack>
   );

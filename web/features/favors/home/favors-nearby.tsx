@@ -78,7 +78,7 @@ export function FavorsNearby() {
   const t = useTranslate();
   return (
     <Box as="section" aria-labelledby="favors-nearby">
-      <HStack mb="1">
+      <HStack mt="-1.5">
         <Text as="h2" id="favors-nearby" textStyle="section" flex="1">
           {t('home.nearby.title')}
         </Text>

@@ -26,7 +26,19 @@ const Tile = chakra(
       _hover: { filter: 'brightness(0.975)', _dark: { filter: 'brightness(1.15)' } },
       _active: { transform: 'scale(0.96)' },
     },
-    variants: { small: { true: { minH: '4rem', alignItems: 'center', gap: '1', px: '3.5', py: '2' } } },
+    variants: {
+      small: {
+        true: {
+          flexDirection: { base: 'column', lg: 'row' },
+          justifyContent: { lg: 'center' },
+          minH: { base: '4rem', lg: '3.25rem' },
+          alignItems: 'center',
+          gap: { base: '1', lg: '2.5' },
+          px: '3.5',
+          py: '2',
+        },
+      },
+    },
   },
   { defaultProps: { type: 'button' } },
 );
@@ -46,7 +58,7 @@ const Tiles = chakra('div', {
         scrollbar: 'hidden',
       },
       false: {
-        gridTemplateColumns: { base: 'repeat(auto-fit, minmax(max(5rem, 30%), 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+        gridTemplateColumns: { base: 'repeat(auto-fit, minmax(max(5rem, 30%), 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
       },
     },
   },

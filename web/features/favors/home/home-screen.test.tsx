@@ -199,9 +199,42 @@ describe('HomeScreen figures', () => {
   });
 });
 
-test.each(['Rating', 'Favr Points'])('the chip %s leads whoever is signed in to their own', async (name) => {
+test.each([
+  ['Rating', '4.3Rating'],
+  ['Favr Points', '62Favr Points'],
+])('the figure %s stands in the row of the greeting, and leads to their own', async (name, text) => {
+  setViewer({
+    id: '1',
+    firstName: 'Ana',
+    lastName: 'Marques',
+    needsOnboarding: false,
+    averageRating: 4.25,
+    favrPoints: 62,
+  });
+  const { user } = await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...noEvents } });
+  const figure = screen.getByRole('link', { name: new RegExp(name) });
+  expect(figure.textContent).toBe(text);
+  await user.click(figure);
+  await arriveAt('/user/1');
+});
+
+test('a search on Home leads to Explore with its words', async () => {
   setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
   const { user } = await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...noEvents } });
-  await user.click(screen.getByRole('button', { name }));
-  await arriveAt('/user/1');
+  await user.type(screen.getByRole('searchbox', { name: 'Search favors near you' }), ' old wardrobe{Enter}');
+  await arriveAt('/explore?q=old+wardrobe');
+});
+
+test('Filters on Home lead to those of Explore', async () => {
+  setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+  const { user } = await renderScreen(
+    <>
+      {home}
+      <OpenSheet />
+    </>,
+    { resolvers: { Query: { favors: () => aPage([]) }, ...noEvents } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await arriveAt('/explore');
+  await screen.findByText('sheet: {"name":"filters"}');
 });

@@ -1,19 +1,21 @@
-import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
+import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { ButtonChip } from '../../../components/base/chip.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Logo } from '../../../components/base/logo.tsx';
 import { FavorsNearby } from './favors-nearby.tsx';
+import { HomeSearch } from './home-search.tsx';
 import { HomeFooter } from './home-footer.tsx';
 import { HelpTiles } from './help-tiles.tsx';
 
@@ -36,11 +38,8 @@ function ViewerButton() {
 
 function FigureChips() {
   const t = useTranslate();
-  const { viewer } = useViewer();
-  const navigate = useNavigate();
-  // One's own figures stand on one's profile.
   const explain = (notice: 'home.rating.notice' | 'home.points.notice') =>
-    viewer ? void navigate(`/user/${viewer.id}`) : showToast({ title: t(notice), tone: 'hint' });
+    showToast({ title: t(notice), tone: 'hint' });
   return (
     <HStack gap="2" flexWrap="wrap">
       <ButtonChip colorPalette="marigold" onClick={() => explain('home.rating.notice')}>
@@ -55,6 +54,57 @@ function FigureChips() {
   );
 }
 
+/** Leads from one's own figure to one's profile; it is as wide before the figure is known as after. */
+const Figure = chakra(Link, {
+  base: {
+    display: 'grid',
+    justifyItems: { base: 'center', lg: 'start' },
+    alignContent: 'center',
+    minH: 'touch',
+    minW: '2.5rem',
+    textStyle: 'tiny',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'ink' },
+  },
+});
+const FigureValue = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    textStyle: 'strong',
+    lineHeight: '1.25rem',
+    color: 'ink',
+    '& > svg': { color: 'colorPalette.solid' },
+  },
+});
+
+/** Renders the viewer's own rating and points; a dash stands for what they do not have yet. */
+function Figures({ viewer: { id, averageRating, favrPoints } }: { viewer: Viewer }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const path = `/user/${id}`;
+  return (
+    <HStack gap={{ base: '1.5', lg: '5' }} flex={{ lg: '1 1 0' }} justify="end" order={{ lg: 2 }}>
+      <Figure to={path}>
+        <FigureValue colorPalette="marigold">
+          <StarIcon size={16} weight="fill" aria-hidden />
+          {averageRating == null ? '–' : format.rating(averageRating)}
+        </FigureValue>
+        {t('home.rating')}
+      </Figure>
+      <Figure to={path}>
+        <FigureValue colorPalette="spruce">
+          <LeafIcon size={16} weight="fill" aria-hidden />
+          {favrPoints ?? '–'}
+        </FigureValue>
+        {t('home.points')}
+      </Figure>
+    </HStack>
+  );
+}
+
 /** Says to a visitor what Favr is. */
 function VisitorHeader({ placeBar }: { placeBar: ReactNode }) {
   const t = useTranslate();
@@ -62,6 +112,7 @@ function VisitorHeader({ placeBar }: { placeBar: ReactNode }) {
     <>
       <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
         {placeBar}
+        <HomeSearch hideBelow="lg" flex="0 1 32rem" />
         <ViewerButton />
       </HStack>
       <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="start" gap={{ base: '4', md: '6' }}>
@@ -80,25 +131,34 @@ function VisitorHeader({ placeBar }: { placeBar: ReactNode }) {
   );
 }
 
-/** Greets a person in one line, above their place. */
-function ReturningHeader({ name, placeBar }: { name: string; placeBar: ReactNode }) {
+/** Most letters of a greeting that stand beside the figures on a phone; a longer one is smaller. */
+const shortGreeting = 8;
+
+/** Greets a person in one row with their place and figures; what does not fit the row stands below it. */
+function ReturningHeader({ viewer, placeBar }: { viewer: Viewer; placeBar: ReactNode }) {
   const t = useTranslate();
+  const greeting = t('home.greeting', { name: viewer.firstName });
   return (
-    <Stack as="header" gap="2">
-      <HStack gap="3">
+    <HStack as="header" position="relative" flexWrap="wrap" columnGap={{ base: '2', lg: '6' }} rowGap="3" pe="14">
+      <HStack gap={{ base: '2', lg: '3' }} flex={{ base: '1 1 7.5rem', lg: '1 1 0' }} minW="0">
         <Logo size={44} />
         <Box minW="0" flex="1">
-          <Text as="h1" textStyle="price" truncate>
-            {t('home.greeting', { name })}
+          <Text
+            as="h1"
+            textStyle={{ base: greeting.length > shortGreeting ? 'section' : 'price', lg: 'headline' }}
+            truncate
+          >
+            {greeting}
           </Text>
-          <Box mt="-2.5" mb="-2.5">
-            {placeBar}
-          </Box>
+          {placeBar}
         </Box>
-        <ViewerButton />
       </HStack>
-      <FigureChips />
-    </Stack>
+      <Figures viewer={viewer} />
+      <Box position="absolute" top="0" insetInlineEnd="0">
+        <ViewerButton />
+      </Box>
+      <HomeSearch flex={{ base: '1 0 100%', lg: '0 1 32rem' }} me={{ base: '-14', lg: '0' }} order={{ lg: 1 }} />
+    </HStack>
   );
 }
 
@@ -115,9 +175,9 @@ export function HomeScreen({ placeBar, activeFavors }: { placeBar: ReactNode; ac
       {...pullArea}
       gap={viewer ? '4' : { base: '6', md: '8' }}
       px={{ base: 'page', md: '8' }}
-      pt="calc(env(safe-area-inset-top) + 1rem)"
+      pt={`calc(env(safe-area-inset-top) + ${viewer ? '0.75rem' : '1rem'})`}
     >
-      {viewer ? <ReturningHeader name={viewer.firstName} placeBar={placeBar} /> : <VisitorHeader placeBar={placeBar} />}
+      {viewer ? <ReturningHeader viewer={viewer} placeBar={placeBar} /> : <VisitorHeader placeBar={placeBar} />}
       {viewer && <Box minH="touch">{activeFavors}</Box>}
       <HelpTiles inRow={viewer !== null} />
       <FavorsNearby />
