@@ -8,16 +8,15 @@ import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import { lazyRequired } from '../../../components/base/lazy-component.tsx';
+import { FreeCancellation, isToDecide } from './cancellation-policy.tsx';
 import { useFavorActions } from './use-favor-actions.ts';
 
 const AcceptSheet = lazyRequired(async () => (await import('./accept-sheet.tsx')).AcceptSheet);
 
-const Row = chakra('div', {
+const Foot = chakra('div', {
   base: {
     flexShrink: '0',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    display: 'grid',
     gap: '3',
     px: 'page',
     pt: '4',
@@ -26,6 +25,10 @@ const Row = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
   },
+});
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 });
 
 /** Returns the text for viewers who cannot take the favor on. */
@@ -51,11 +54,19 @@ function Total({ favor }: { favor: Pick<FavorDetail_FavorFragment, 'price' | 'is
 }
 
 /** Renders the foot of a favor of which no more is known than a list says: its price, with room for the actions. */
-export function KnownPrice({ favor }: ComponentProps<typeof Total>) {
+export function KnownPrice({
+  favor,
+}: {
+  favor: ComponentProps<typeof Total>['favor'] & Pick<FavorDetail_FavorFragment, 'viewerIsPoster' | 'isExpired'>;
+}) {
+  const mayDecide = favor.status === 'OPEN' && !favor.isExpired && !favor.viewerIsPoster;
   return (
-    <Row minH="5.375rem">
-      <Total favor={favor} />
-    </Row>
+    <Foot>
+      {mayDecide && <FreeCancellation />}
+      <Row minH="3.125rem">
+        <Total favor={favor} />
+      </Row>
+    </Foot>
   );
 }
 
@@ -73,46 +84,48 @@ function OwnFavor({ favor, Offer }: FavorActionsProps) {
   const { id, title } = favor;
   const isOver = favor.status === 'OPEN' && favor.isExpired;
   return (
-    <Row role="group" flexWrap="wrap">
-      <Total favor={favor} />
-      <Box flex="1 1 8rem">
-        <Text textStyle="strong">{t('detail.own')}</Text>
-        <Text textStyle="small" color="muted">
-          {t(isOver ? 'detail.expired' : 'detail.own.text')}
-        </Text>
-      </Box>
-      <HStack
-        gap="2"
-        flexWrap="wrap"
-        width={{ base: 'full', md: 'auto' }}
-        css={{ '& > *': { flex: { base: 1, md: 'none' } } }}
-        _empty={{ display: 'none' }}
-      >
-        {favor.viewerCanDelete && (
-          <Button
-            colorPalette="coral"
-            look="soft"
-            onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}
-          >
-            {t('ownFavors.delete.confirm')}
-          </Button>
-        )}
-        {favor.viewerCanEdit && (
-          <Button look="outline" onClick={() => openSheet({ name: 'ask', edit: id })}>
-            {t('edit.open')}
-          </Button>
-        )}
-        {favor.viewerCanMessage && (
-          <ButtonLink to={`/chat/${id}`} {...((isOver || favor.status !== 'OPEN') && { look: 'outline' })}>
-            {t('detail.chat')}
-          </ButtonLink>
-        )}
-        <Suspense>
-          <Offer favor={favor} />
-        </Suspense>
-        {isOver && <Button onClick={() => openSheet(repostFavor(favor))}>{t('ask.again')}</Button>}
-      </HStack>
-    </Row>
+    <Foot>
+      <Row role="group" flexWrap="wrap">
+        <Total favor={favor} />
+        <Box flex="1 1 8rem">
+          <Text textStyle="strong">{t('detail.own')}</Text>
+          <Text textStyle="small" color="muted">
+            {t(isOver ? 'detail.expired' : 'detail.own.text')}
+          </Text>
+        </Box>
+        <HStack
+          gap="2"
+          flexWrap="wrap"
+          width={{ base: 'full', md: 'auto' }}
+          css={{ '& > *': { flex: { base: 1, md: 'none' } } }}
+          _empty={{ display: 'none' }}
+        >
+          {favor.viewerCanDelete && (
+            <Button
+              colorPalette="coral"
+              look="soft"
+              onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}
+            >
+              {t('ownFavors.delete.confirm')}
+            </Button>
+          )}
+          {favor.viewerCanEdit && (
+            <Button look="outline" onClick={() => openSheet({ name: 'ask', edit: id })}>
+              {t('edit.open')}
+            </Button>
+          )}
+          {favor.viewerCanMessage && (
+            <ButtonLink to={`/chat/${id}`} {...((isOver || favor.status !== 'OPEN') && { look: 'outline' })}>
+              {t('detail.chat')}
+            </ButtonLink>
+          )}
+          <Suspense>
+            <Offer favor={favor} />
+          </Suspense>
+          {isOver && <Button onClick={() => openSheet(repostFavor(favor))}>{t('ask.again')}</Button>}
+        </HStack>
+      </Row>
+    </Foot>
   );
 }
 
@@ -157,31 +170,39 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
   if (favor.viewerIsPoster) return <OwnFavor favor={favor} Offer={Offer} />;
   const cannotTakeOn = !favor.viewerCanAccept && !favor.viewerIsHelper;
   return (
-    <Row role="group">
-      <Total favor={favor} />
-      {cannotTakeOn && (
-        <Text textStyle="strong" color="muted" textAlign="end" flex="1">
-          {t(closedText(favor))}
-        </Text>
-      )}
-      <HStack gap="2" flexWrap="wrap" css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }} _empty={{ display: 'none' }}>
-        {favor.viewerIsHelper && (
-          <ButtonLink size="lg" to={`/chat/${favor.id}`}>
-            {t('detail.chat')}
-          </ButtonLink>
+    <Foot>
+      {isToDecide(favor) && <FreeCancellation />}
+      <Row role="group">
+        <Total favor={favor} />
+        {cannotTakeOn && (
+          <Text textStyle="strong" color="muted" textAlign="end" flex="1">
+            {t(closedText(favor))}
+          </Text>
         )}
-        {state !== null && (
-          <Button size="lg" look="outline" disabled={state === 'stopping'} onClick={stop}>
-            {t('job.stop')}
-          </Button>
+        <HStack
+          gap="2"
+          flexWrap="wrap"
+          css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}
+          _empty={{ display: 'none' }}
+        >
+          {favor.viewerIsHelper && (
+            <ButtonLink size="lg" to={`/chat/${favor.id}`}>
+              {t('detail.chat')}
+            </ButtonLink>
+          )}
+          {state !== null && (
+            <Button size="lg" look="outline" disabled={state === 'stopping'} onClick={stop}>
+              {t('job.stop')}
+            </Button>
+          )}
+          <TakeOn favor={favor} Offer={Offer} job={job} />
+        </HStack>
+        {sheet?.name === 'accept' && (
+          <Suspense>
+            <AcceptSheet favor={favor} job={job} onClose={goBack} />
+          </Suspense>
         )}
-        <TakeOn favor={favor} Offer={Offer} job={job} />
-      </HStack>
-      {sheet?.name === 'accept' && (
-        <Suspense>
-          <AcceptSheet favor={favor} job={job} onClose={goBack} />
-        </Suspense>
-      )}
-    </Row>
+      </Row>
+    </Foot>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Text, chakra } from '@chakra-ui/react';
+import { Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/account/use-translation.ts';
@@ -9,8 +9,8 @@ import { StatementOfReasons } from '../../../components/feedback/statement-of-re
 import { TranslationLine } from '../../../components/feedback/translation-line.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
-import { CancellationPolicy } from './cancellation-policy.tsx';
-import { FavorHeadPicture, FavorTitle, PosterCard } from './favor-head.tsx';
+import { FreeCancellation, isToDecide, PaymentProtection } from './cancellation-policy.tsx';
+import { FavorHead, PosterCard } from './favor-head.tsx';
 import { LocationPreview } from './location-preview.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
 
@@ -148,20 +148,16 @@ export function FavorDetail({
   const now = useNow();
   return (
     <Parts spread={spread}>
-      <Box data-picture>
-        <FavorHeadPicture favor={favor} spread={spread} />
-      </Box>
-      <Stack gap="1.5">
-        <Hidden favor={favor} />
-        <FavorTitle favor={favor} now={now} />
+      <FavorHead favor={favor} now={now} spread={spread} above={<Hidden favor={favor} />}>
         <Description favor={favor} />
         <Acceptance favor={favor} />
-      </Stack>
+      </FavorHead>
       {conversations}
       <PosterCard poster={favor.poster} />
       <Question favor={favor} />
       <Place favor={favor} now={now} />
-      <CancellationPolicy />
+      {!isToDecide(favor) && <FreeCancellation />}
+      <PaymentProtection />
     </Parts>
   );
 }

@@ -19,7 +19,6 @@ const Strip = chakra('div', {
     overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
     scrollbar: 'hidden',
-    rounded: 'card',
     bg: 'line',
     _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
   },
@@ -38,14 +37,24 @@ const Arrow = chakra(IconButton, {
 });
 
 /** Renders which photo is shown, and arrows to the neighbouring ones. */
-function GalleryControls({ shown, count, onShow }: { shown: number; count: number; onShow: (index: number) => void }) {
+function GalleryControls({
+  shown,
+  count,
+  spread,
+  onShow,
+}: {
+  shown: number;
+  count: number;
+  spread: boolean;
+  onShow: (index: number) => void;
+}) {
   const t = useTranslate();
   return (
     <>
       <Chip
         position="absolute"
         left="50%"
-        bottom="3"
+        bottom={{ base: '9', ...(spread && { lg: '3' }) }}
         transform="translateX(-50%)"
         bg="card"
         color="ink"
@@ -69,15 +78,20 @@ function GalleryControls({ shown, count, onShow }: { shown: number; count: numbe
   );
 }
 
-/** Renders a favor's photos to swipe through, with arrows for mouse and keyboard. */
+/**
+ * Renders a favor's photos to swipe through, with arrows for mouse and keyboard: from edge to edge of a page or dialog
+ * that begins with them, with `spread` from 1024 px as a column of their own.
+ */
 export function FavorGallery({
   photos,
   title,
   category,
+  spread,
 }: {
   photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[];
   title: string;
   category: FavorCategory;
+  spread: boolean;
 }) {
   const t = useTranslate();
   const strip = useRef<HTMLDivElement>(null);
@@ -85,9 +99,15 @@ export function FavorGallery({
   const count = photos.length;
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   return (
-    <Box role="group" aria-label={t('detail.photos')} position="relative">
+    <Box
+      role="group"
+      aria-label={t('detail.photos')}
+      position="relative"
+      mx={{ base: '-page', ...(spread && { lg: '0' }) }}
+    >
       <Strip
         ref={strip}
+        rounded={{ lg: spread ? 'card' : '0' }}
         {...(count > 1 && { tabIndex: 0, role: 'region', 'aria-label': t('detail.photos') })}
         onScroll={({ currentTarget }) =>
           setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
@@ -107,7 +127,7 @@ export function FavorGallery({
           />
         ))}
       </Strip>
-      {count > 1 && <GalleryControls shown={shown} count={count} onShow={show} />}
+      {count > 1 && <GalleryControls shown={shown} count={count} spread={spread} onShow={show} />}
     </Box>
   );
 }

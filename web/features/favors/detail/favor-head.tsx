@@ -3,6 +3,7 @@ import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -26,9 +27,9 @@ type KnownFavor = Pick<
 > & { photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[] };
 
 /** Renders a favor's photos, or a low plate with its category's icon; `spread` is higher on wide screens. */
-export function FavorHeadPicture({ favor, spread = false }: { favor: KnownFavor; spread?: boolean }) {
+function HeadPicture({ favor, spread }: { favor: KnownFavor; spread: boolean }) {
   const { photos, title, category } = favor;
-  if (photos.length > 0) return <FavorGallery photos={photos} title={title} category={category} />;
+  if (photos.length > 0) return <FavorGallery photos={photos} title={title} category={category} spread={spread} />;
   return (
     <CategorySquare
       category={category}
@@ -40,8 +41,20 @@ export function FavorHeadPicture({ favor, spread = false }: { favor: KnownFavor;
   );
 }
 
+/** Words below a photo: a sheet with round corners that overlaps its foot. */
+const overPhoto = {
+  position: 'relative',
+  mt: '-10',
+  mx: '-page',
+  px: 'page',
+  pt: '5',
+  roundedTop: 'sheet',
+  bg: 'paper',
+} as const;
+const besidePhoto = { mt: '0', mx: '0', px: '0', pt: '0' } as const;
+
 /** Renders a favor's category, time and age, and its title below. */
-export function FavorTitle({ favor, now }: { favor: KnownFavor; now: number }) {
+function FavorTitle({ favor, now }: { favor: KnownFavor; now: number }) {
   const t = useTranslate();
   const ago = useAgo();
   return (
@@ -60,6 +73,40 @@ export function FavorTitle({ favor, now }: { favor: KnownFavor; now: number }) {
         {favor.title}
       </Text>
     </Stack>
+  );
+}
+
+/**
+ * Renders a favor's picture and title with `children` below them. A photo reaches from edge to edge, in two columns
+ * (`spread`, from 1024 px) it stands beside the words.
+ */
+export function FavorHead({
+  favor,
+  now,
+  spread = false,
+  above,
+  children,
+}: {
+  favor: KnownFavor;
+  now: number;
+  spread?: boolean;
+  /** Stands above the title. */
+  above?: ReactNode;
+  children: ReactNode;
+}) {
+  const hasPhoto = favor.photos.length > 0;
+  const wide = spread && { bg: { base: 'paper', md: 'card' }, lg: besidePhoto };
+  return (
+    <>
+      <Box data-picture>
+        <HeadPicture favor={favor} spread={spread} />
+      </Box>
+      <Stack gap="1.5" css={hasPhoto ? { ...overPhoto, ...wide } : {}}>
+        {above}
+        <FavorTitle favor={favor} now={now} />
+        {children}
+      </Stack>
+    </>
   );
 }
 

@@ -20,7 +20,8 @@ export function FavorScreen({ Conversations, Offer }: FavorViewProps) {
       maxW={{ base: 'dialog', lg: '66rem' }}
       mx="auto"
       mt={{ md: '8' }}
-      pt={{ base: 'calc(env(safe-area-inset-top) + 0.75rem)', md: '5' }}
+      css={{ '--room': 'calc(env(safe-area-inset-top) + 0.75rem)' }}
+      pt={{ base: 'var(--room)', md: '5' }}
       bg={{ md: 'card' }}
       rounded={{ md: 'sheet' }}
       boxShadow={{ md: 'soft' }}

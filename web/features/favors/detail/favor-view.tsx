@@ -1,4 +1,4 @@
-import { Box, HStack } from '@chakra-ui/react';
+import { Box, Flex, HStack } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
@@ -67,6 +67,68 @@ function FavorTools({ favor }: { favor: FavorDetail_FavorFragment }) {
   );
 }
 
+/** The row of tools. */
+const row = { px: 'page', mx: '-2.5', minH: 'touch' } as const;
+
+/** The same as two plates over a photo. */
+const plates = {
+  position: 'absolute',
+  zIndex: '1',
+  top: 'var(--above)',
+  insetInline: 'page',
+  pointerEvents: 'none',
+  '& > *': { bg: 'card', rounded: 'control', boxShadow: 'soft', pointerEvents: 'auto', _empty: { display: 'none' } },
+} as const;
+
+/** What is left of the plates where a photo has a column of its own. */
+const noPlates = {
+  ...row,
+  position: 'static',
+  pointerEvents: 'auto',
+  '& > *': { bg: 'transparent', boxShadow: 'none' },
+} as const;
+
+/** Tools above the content; a photo at its top begins at the edge, below plates. */
+function Stage({
+  hasPhoto,
+  spread,
+  corner,
+  tools,
+  children,
+}: {
+  hasPhoto: boolean;
+  spread: boolean;
+  corner: ReactNode;
+  tools: ReactNode;
+  children: ReactNode;
+}) {
+  const look = hasPhoto ? { ...plates, ...(spread && { lg: noPlates }) } : row;
+  // Over the room that page or dialog leave above it.
+  const lift = hasPhoto && {
+    css: { '--above': { base: 'var(--room, 0.75rem)', md: '1.25rem' } },
+    mt: { base: 'calc(-1 * var(--room, 0px))', md: '-5', ...(spread && { lg: '0' }) },
+  };
+  return (
+    <Flex direction="column" flex="1" minH="0" position="relative" {...lift}>
+      <Flex justify="space-between" flexShrink="0" css={look}>
+        <Flex>{corner}</Flex>
+        <HStack gap="0.5">{tools}</HStack>
+      </Flex>
+      <Box
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        px="page"
+        pt={hasPhoto ? { base: '0', ...(spread && { lg: '1.5' }) } : '1.5'}
+        pb="6"
+      >
+        {children}
+      </Box>
+    </Flex>
+  );
+}
+
 /** The parts of a favor's detail from other features: `Conversations` lists who has written about one's own favor,
  * `Offer` says what one may do about offers. */
 export interface FavorViewProps extends Pick<FavorActionsProps, 'Offer'> {
@@ -114,13 +176,10 @@ export function FavorView({
   usePageTitle(favor?.title ?? card?.title ?? (isNotFound(error) ? t('detail.notFound') : undefined));
 
   if (isUnopened(known)) return <UnopenedFavor error={error} onRetry={retry} />;
+  const hasPhoto = ((favor ?? card)?.photos.length ?? 0) > 0;
   return (
     <>
-      <HStack justify="space-between" gap="0" px="page" mx="-2.5" minH="touch" flexShrink="0">
-        {corner}
-        <HStack gap="0.5">{favor && <FavorTools favor={favor} />}</HStack>
-      </HStack>
-      <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="1.5" pb="6">
+      <Stage hasPhoto={hasPhoto} spread={spread} corner={corner} tools={favor && <FavorTools favor={favor} />}>
         <FavorContent
           {...known}
           spread={spread}
@@ -132,7 +191,7 @@ export function FavorView({
             )
           }
         />
-      </Box>
+      </Stage>
       <FavorFoot {...known} Offer={Offer} />
     </>
   );

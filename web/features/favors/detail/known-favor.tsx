@@ -6,7 +6,7 @@ import { Card } from '../../../components/base/card.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
-import { FavorHeadPicture, FavorTitle, PosterCard } from './favor-head.tsx';
+import { FavorHead, PosterCard } from './favor-head.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
 
 /** Renders that the rest cannot be read now, and a button to try again. */
@@ -34,18 +34,18 @@ export function KnownFavor({ favor, onRetry }: { favor: FavorCard_FavorFragment;
   const now = useNow();
   return (
     <Stack gap="4">
-      <FavorHeadPicture favor={favor} />
-      <FavorTitle favor={favor} now={now} />
-      {onRetry ? (
-        <Unreached onRetry={onRetry} />
-      ) : (
-        <>
-          <Box srOnly role="status">
-            {t('detail.loading')}
-          </Box>
-          <Skeleton height="3rem" />
-        </>
-      )}
+      <FavorHead favor={favor} now={now}>
+        {onRetry ? (
+          <Unreached onRetry={onRetry} />
+        ) : (
+          <>
+            <Box srOnly role="status">
+              {t('detail.loading')}
+            </Box>
+            <Skeleton height="3rem" />
+          </>
+        )}
+      </FavorHead>
       <PosterCard poster={favor.poster} />
       <Card>
         <WhenAndWhere favor={{ ...favor, address: null }} now={now} />
