@@ -26,7 +26,7 @@ test('a mistyped word of another language finds a favor, in list and map, ordere
   // What is counted before is what is found afterwards.
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filters' }).getByLabel('From').fill('30');
-  const show = page.getByRole('button', { name: /^Show \d+ favors?$/ });
+  const show = page.getByRole('button', { name: /^Show \d+ results?$/ });
   await expect(show).toBeVisible();
   await expect(show).toBeEnabled();
   await show.click();

@@ -58,7 +58,12 @@ export const ChoiceChip = chakra(
       transitionProperty: 'background-color, color, border-color',
       transitionDuration: 'quick',
       _hover: { borderColor: 'muted' },
-      _pressed: { bg: 'spruce.solid', color: 'spruce.on', borderColor: 'spruce.solid' },
+      _pressed: {
+        bg: 'spruce.soft',
+        color: 'spruce.ink',
+        borderColor: 'spruce.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.spruce.solid}',
+      },
     },
   },
   { defaultProps: { type: 'button' } },

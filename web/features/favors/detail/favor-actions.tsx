@@ -90,7 +90,7 @@ function OwnFavor({ favor, Offer }: FavorActionsProps) {
         <Box flex="1 1 8rem">
           <Text textStyle="strong">{t('detail.own')}</Text>
           <Text textStyle="small" color="muted">
-            {t(isOver ? 'detail.expired' : 'detail.own.text')}
+            {t(favor.status === 'OPEN' && !isOver ? 'detail.own.text' : closedText(favor))}
           </Text>
         </Box>
         <HStack

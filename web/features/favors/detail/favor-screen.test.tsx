@@ -93,6 +93,13 @@ describe('FavorScreen', () => {
     expect(screen.queryByRole('link', { name: 'Ask a question' })).toBeNull();
   });
 
+  test('says that its poster cannot accept it only while somebody could', async () => {
+    await open({ ...own, status: 'ACCEPTED', viewerCanDelete: false });
+    await screen.findByText('This is your favor');
+    screen.getByText('Somebody is already helping here');
+    expect(screen.queryByText('You cannot accept your own favor')).toBeNull();
+  });
+
   test('shares its address, and shows it where there is no clipboard', async () => {
     const { user } = await open(aFavor());
     const share = await screen.findByRole('button', { name: 'Share this favor' });

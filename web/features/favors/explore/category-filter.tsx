@@ -24,6 +24,13 @@ const order: readonly FavorCategory[] = [
   'PAPERWORK',
 ];
 
+/** Categories with open favors nearby, each with how many; undefined until known. */
+export type CategoryCounts = readonly { category: FavorCategory; count: number }[] | undefined;
+
+/** Lists in their order the categories that can be chosen: those that were counted, and the chosen one. */
+export const shownCategories = (counts: CategoryCounts, chosen: FavorCategory | null): FavorCategory[] =>
+  order.filter((category) => category === chosen || counts?.some((one) => one.category === category));
+
 /**
  * Renders 'All' and every category with open favors nearby. `counts` is undefined until known; `counted` is false where
  * the list shows another area than was counted.
@@ -34,7 +41,7 @@ export function CategoryFilter({
   chosen,
   onChoose,
 }: {
-  counts: readonly { category: FavorCategory; count: number }[] | undefined;
+  counts: CategoryCounts;
   counted: boolean;
   chosen: FavorCategory | null;
   onChoose: (category: FavorCategory | null) => void;
@@ -68,16 +75,14 @@ export function CategoryFilter({
           ? t('explore.chip', { name: t('explore.all'), count: total })
           : t('explore.all')}
       </ChoiceChip>
-      {order
-        .filter((category) => countByCategory.has(category) || category === chosen)
-        .map((category) => (
-          <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
-            <CategoryIcon category={category} size={18} />
-            {counted
-              ? t('explore.chip', { name: t(`category.${category}`), count: countByCategory.get(category) ?? 0 })
-              : t(`category.${category}`)}
-          </ChoiceChip>
-        ))}
+      {shownCategories(counts, chosen).map((category) => (
+        <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
+          <CategoryIcon category={category} size={18} />
+          {counted
+            ? t('explore.chip', { name: t(`category.${category}`), count: countByCategory.get(category) ?? 0 })
+            : t(`category.${category}`)}
+        </ChoiceChip>
+      ))}
     </HStack>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LoadMap, MapProps, MapView } from '../../../components/map/map-types.ts';
@@ -375,7 +375,10 @@ describe('search, order and filters', () => {
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(sheet.getByRole('button', { name: '5 km' }));
+    const distance = sheet.getByRole('slider', { name: 'How far' });
+    expect(distance.getAttribute('aria-valuetext')).toBe('Within 15 km');
+    fireEvent.change(distance, { target: { value: '2' } });
+    expect(distance.getAttribute('aria-valuetext')).toBe('Within 5 km');
     await user.type(sheet.getByLabelText('From'), '60');
     await user.type(sheet.getByLabelText('To'), '20');
     await sheet.findByText('Enter a price, for example 20, with the lower one first');
@@ -394,7 +397,8 @@ describe('search, order and filters', () => {
       }),
     );
     expect(requests.every(({ filter }) => !filter)).toBe(true);
-    await user.click(await sheet.findByRole('button', { name: 'Show 12 favors' }));
+    sheet.getByRole('button', { name: 'Clear filters (5)' });
+    await user.click(await sheet.findByRole('button', { name: 'Show 12 results' }));
     await arriveAt('/explore?min=60&max=80&when=THIS_WEEKEND&part=EVENING&km=5&negotiable=1');
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ withinKm: 5, filter: { minPrice: '60' } }));
     await screen.findByRole('button', { name: 'Filters, 5 in use' });

@@ -151,7 +151,9 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
     <>
       <ExploreHeader address={address} change={change} wide={wide} counts={counts} />
       <Suspense>
-        {sheet?.name === 'filters' && <FilterSheet address={address} change={change} onClose={goBack} />}
+        {sheet?.name === 'filters' && (
+          <FilterSheet address={address} change={change} counts={counts} onClose={goBack} />
+        )}
       </Suspense>
     </>
   );

@@ -1,14 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { HStack, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, Wrap } from '@chakra-ui/react';
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useDeferredValue, useState } from 'react';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
-import { FavorMatchesDocument } from '../../../generated/graphql.ts';
+import { FavorMatchesDocument, type FavorCategory } from '../../../generated/graphql.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNear } from '../../../lib/place/place.ts';
-import { Button } from '../../../components/base/button.tsx';
+import { Button, IconButton } from '../../../components/base/button.tsx';
+import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { FormError, FormField, TextInput } from '../../../components/form/form-field.tsx';
+import { StepSlider } from '../../../components/form/step-slider.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import {
@@ -22,6 +27,7 @@ import {
   type ExploreAddress,
   type ExploreFilters,
 } from './use-explore-address.ts';
+import { shownCategories, type CategoryCounts } from './category-filter.tsx';
 import { exploreVariables } from './use-explore.ts';
 
 /** A filter as it is being chosen, and how to change it. */
@@ -30,23 +36,51 @@ interface Choice {
   set: (part: Partial<ExploreFilters>) => void;
 }
 
-function Distance({ filters: { km }, set }: Choice) {
+function Category({
+  counts,
+  chosen,
+  onChoose,
+}: {
+  counts: CategoryCounts;
+  chosen: FavorCategory | null;
+  onChoose: (category: FavorCategory | null) => void;
+}) {
   const t = useTranslate();
   return (
     <Group>
-      <Legend>{t('explore.filters.distance')}</Legend>
+      <Legend>{t('explore.filters.what')}</Legend>
       <Wrap gap="2">
-        {radii.map((radius) => (
-          <ChoiceChip
-            key={radius}
-            aria-pressed={radius === (km ?? NEARBY_KM)}
-            onClick={() => set({ km: radius === NEARBY_KM ? null : radius })}
-          >
-            {t('explore.filters.km', { km: radius })}
+        <ChoiceChip aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+          {t('explore.all')}
+        </ChoiceChip>
+        {shownCategories(counts, chosen).map((category) => (
+          <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
+            <Box as="span" colorPalette={categoryStyles[category].hue} color="colorPalette.ink">
+              <CategoryIcon category={category} size={20} />
+            </Box>
+            {t(`category.${category}`)}
           </ChoiceChip>
         ))}
       </Wrap>
     </Group>
+  );
+}
+
+/** Renders the radii as steps of a slider; only its ends say the unit. */
+function Distance({ filters: { km }, set }: Choice) {
+  const t = useTranslate();
+  const ends: readonly number[] = [radii[0], radii.at(-1)!];
+  return (
+    <StepSlider
+      label={t('explore.filters.distance')}
+      said={t('explore.filters.within', { km: km ?? NEARBY_KM })}
+      steps={radii.map((radius) => ({
+        value: radius as number,
+        label: ends.includes(radius) ? t('explore.filters.km', { km: radius }) : String(radius),
+      }))}
+      value={km ?? NEARBY_KM}
+      onChange={(radius) => set({ km: radius === NEARBY_KM ? null : radius })}
+    />
   );
 }
 
@@ -148,8 +182,74 @@ function useShowLabel(address: ExploreAddress, isValid: boolean): string {
   return t(isComplete ? 'explore.filters.show' : 'explore.filters.showMany', { count });
 }
 
-function Filters({ address, change }: { address: ExploreAddress; change: (part: Partial<ExploreAddress>) => void }) {
+function Switches({ filters: { photo, negotiable }, set }: Choice) {
   const t = useTranslate();
+  return (
+    <Stack gap="1" css={{ '& svg': { color: 'spruce.ink', flexShrink: '0' } }}>
+      <Switch line checked={photo} onChange={(on) => set({ photo: on })}>
+        <HStack as="span" gap="3">
+          <ImageIcon size={22} weight="duotone" aria-hidden />
+          {t('explore.filters.photo')}
+        </HStack>
+      </Switch>
+      <Switch line checked={negotiable} onChange={(on) => set({ negotiable: on })}>
+        <HStack as="span" gap="3">
+          <ScalesIcon size={22} weight="duotone" aria-hidden />
+          {t('explore.filters.negotiable')}
+        </HStack>
+      </Switch>
+    </Stack>
+  );
+}
+
+/** Renders the buttons that clear and apply the filters, which stay in reach while these scroll. */
+function Foot({
+  used,
+  label,
+  isValid,
+  onClear,
+  onApply,
+}: {
+  /** How many filters are in use. */
+  used: number;
+  /** Words of the button that applies them. */
+  label: string;
+  isValid: boolean;
+  onClear: () => void;
+  onApply: () => void;
+}) {
+  const t = useTranslate();
+  return (
+    <HStack
+      gap="3"
+      flexWrap="wrap"
+      px="page"
+      pt="3"
+      pb="calc(env(safe-area-inset-bottom) + 1.25rem)"
+      bg="card"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      <Button size="lg" look="outline" disabled={used === 0} onClick={onClear}>
+        {used === 0 ? t('explore.filters.clear') : t('explore.filters.clear.count', { count: used })}
+      </Button>
+      <Button size="lg" flex="1" aria-live="polite" disabled={!isValid} onClick={onApply}>
+        {label}
+      </Button>
+    </HStack>
+  );
+}
+
+interface FiltersProps {
+  address: ExploreAddress;
+  change: (part: Partial<ExploreAddress>) => void;
+  /** Categories nearby; undefined until known. */
+  counts: CategoryCounts;
+}
+
+function Filters({ address, change, counts, onClose }: FiltersProps & { onClose: () => void }) {
+  const t = useTranslate();
+  const [category, setCategory] = useState(address.category);
   const [filters, setFilters] = useState<ExploreFilters>(() => {
     const { km, min, max, when, negotiable, photo, acceptance, part } = address;
     return { km, min, max, when, negotiable, photo, acceptance, part };
@@ -158,35 +258,37 @@ function Filters({ address, change }: { address: ExploreAddress; change: (part: 
   const isValid = arePrices(filters.min, filters.max);
   // A radius takes the place of a rectangle of the map.
   const area = filters.km === address.km ? address.area : null;
-  const label = useShowLabel({ ...address, ...filters, area }, isValid);
+  const label = useShowLabel({ ...address, ...filters, category, area }, isValid);
+  const clear = () => {
+    setFilters(noFilters);
+    setCategory(null);
+  };
   return (
     <>
       <Stack gap="5" px="page" pt={{ base: '2', md: '0' }} pb="4" overflowY="auto" flex="1" minH="0">
-        <Text as="h2" textStyle="headline">
-          {t('explore.filters')}
-        </Text>
+        <HStack justify="space-between">
+          <Text as="h2" textStyle="headline">
+            {t('explore.filters')}
+          </Text>
+          <IconButton me="-2" aria-label={t('nav.close')} onClick={onClose}>
+            <XIcon size={22} aria-hidden />
+          </IconButton>
+        </HStack>
+        <Category counts={counts} chosen={category} onChoose={setCategory} />
         <Distance filters={filters} set={set} />
         <Price filters={filters} set={set} />
         <When filters={filters} set={set} />
         <TimeOfDay filters={filters} set={set} />
         <HelperIsFound filters={filters} set={set} />
-        <Stack gap="1">
-          <Switch line checked={filters.photo} onChange={(photo) => set({ photo })}>
-            {t('explore.filters.photo')}
-          </Switch>
-          <Switch line checked={filters.negotiable} onChange={(negotiable) => set({ negotiable })}>
-            {t('explore.filters.negotiable')}
-          </Switch>
-        </Stack>
+        <Switches filters={filters} set={set} />
       </Stack>
-      <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-        <Button size="lg" look="outline" disabled={countFilters(filters) === 0} onClick={() => setFilters(noFilters)}>
-          {t('explore.filters.clear')}
-        </Button>
-        <Button size="lg" flex="1" aria-live="polite" disabled={!isValid} onClick={() => change({ ...filters, area })}>
-          {label}
-        </Button>
-      </HStack>
+      <Foot
+        used={countFilters(filters) + (category === null ? 0 : 1)}
+        label={label}
+        isValid={isValid}
+        onClear={clear}
+        onApply={() => change({ ...filters, category, area })}
+      />
     </>
   );
 }
@@ -195,18 +297,11 @@ function Filters({ address, change }: { address: ExploreAddress; change: (part: 
  * Shows the filters of Explore as a dialog. Applying them replaces its history entry, so that Back leads to what was
  * shown before.
  */
-export function FilterSheet({
-  onClose,
-  ...explore
-}: {
-  address: ExploreAddress;
-  change: (part: Partial<ExploreAddress>) => void;
-  onClose: () => void;
-}) {
+export function FilterSheet({ onClose, ...explore }: FiltersProps & { onClose: () => void }) {
   const t = useTranslate();
   return (
     <Sheet title={t('explore.filters')} onClose={onClose}>
-      {() => <Filters {...explore} />}
+      {(close) => <Filters {...explore} onClose={close} />}
     </Sheet>
   );
 }

@@ -139,7 +139,7 @@ function ReturningHeader({ viewer, placeBar }: { viewer: Viewer; placeBar: React
   const t = useTranslate();
   const greeting = t('home.greeting', { name: viewer.firstName });
   return (
-    <HStack as="header" position="relative" flexWrap="wrap" columnGap={{ base: '2', lg: '6' }} rowGap="3" pe="14">
+    <HStack as="header" position="relative" flexWrap="wrap" columnGap={{ base: '1.5', lg: '6' }} rowGap="3" pe="14">
       <HStack gap={{ base: '2', lg: '3' }} flex={{ base: '1 1 7.5rem', lg: '1 1 0' }} minW="0">
         <Logo size={44} />
         <Box minW="0" flex="1">
