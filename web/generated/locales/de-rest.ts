@@ -1055,6 +1055,7 @@ export const messages = {
   "deal.answerBy": ["Antworte bis ",["moment"]],
   "deal.waitsUntil": ["Wartet bis ",["moment"]," auf die Antwort von ",["name"],"."],
   "deal.standsUntil": ["Bis zur Antwort gilt, was ihr abgemacht habt. Offen bis ",["moment"],"."],
+  "deal.standsUntil.what": ["Bis zur Antwort gilt: ",["what"],". Offen bis ",["moment"],"."],
   "deal.choose": [["name"]," auswählen"],
   "deal.choose.question": ["Mit ",["name"]," vereinbaren?"],
   "deal.choose.text": [["price"]," · ",["when"],". ",["name"]," sieht dann deine Adresse."],

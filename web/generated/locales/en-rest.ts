@@ -1055,6 +1055,7 @@ export const messages = {
   "deal.answerBy": ["Answer by ",["moment"]],
   "deal.waitsUntil": ["Waits for ",["name"],"’s answer until ",["moment"],"."],
   "deal.standsUntil": ["Until it is answered, what you agreed on stands. Open until ",["moment"],"."],
+  "deal.standsUntil.what": ["Until it is answered, ",["what"]," stands. Open until ",["moment"],"."],
   "deal.choose": ["Choose ",["name"]],
   "deal.choose.question": ["Agree with ",["name"],"?"],
   "deal.choose.text": [["price"]," · ",["when"],". ",["name"]," then sees your address."],

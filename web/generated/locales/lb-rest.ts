@@ -1055,6 +1055,7 @@ export const messages = {
   "deal.answerBy": ["Äntwer bis ",["moment"]],
   "deal.waitsUntil": ["Waart bis ",["moment"]," op d’Äntwert vum ",["name"],"."],
   "deal.standsUntil": ["Bis zur Äntwert gëllt, wat dir ofgemaach hutt. Op bis ",["moment"],"."],
+  "deal.standsUntil.what": ["Bis zur Äntwert gëllt: ",["what"],". Op bis ",["moment"],"."],
   "deal.choose": [["name"]," wielen"],
   "deal.choose.question": [["name"]," zousoen?"],
   "deal.choose.text": [["price"]," · ",["when"],". ",["name"]," gesäit dann deng Adress."],

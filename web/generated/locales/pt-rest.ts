@@ -1055,6 +1055,7 @@ export const messages = {
   "deal.answerBy": ["Responder até ",["moment"]],
   "deal.waitsUntil": ["Espera a resposta de ",["name"]," até ",["moment"],"."],
   "deal.standsUntil": ["Até à resposta, o combinado mantém-se. Em aberto até ",["moment"],"."],
+  "deal.standsUntil.what": ["Até à resposta, mantém-se: ",["what"],". Em aberto até ",["moment"],"."],
   "deal.choose": ["Escolher ",["name"]],
   "deal.choose.question": ["Combinar com ",["name"],"?"],
   "deal.choose.text": [["price"]," · ",["when"],". ",["name"]," passa a ver a sua morada."],

@@ -14,6 +14,21 @@ const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
 
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
 
+/** The title, where it leads to the favor; its target reaches over the room above it. */
+const TitleButton = chakra(
+  'button',
+  {
+    base: {
+      position: 'relative',
+      textAlign: 'start',
+      cursor: 'pointer',
+      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-1rem -0.25rem' },
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
 function OnlineStatus({ presence }: { presence: PresenceStore }) {
   const t = useTranslate();
   const online = usePresence(presence)?.online;
@@ -33,6 +48,7 @@ export function ChatHeader({
   left = false,
   muted = false,
   presence,
+  onTitle,
   children,
 }: {
   title: string;
@@ -43,6 +59,8 @@ export function ChatHeader({
   muted?: boolean | undefined;
   /** Presence of the other person, where it is followed. */
   presence?: PresenceStore | undefined;
+  /** Shows the favor; undefined where there is none to show. */
+  onTitle?: (() => void) | undefined;
   /** Further actions at the end of the header. */
   children?: ReactNode;
 }) {
@@ -64,7 +82,7 @@ export function ChatHeader({
       {other && <Avatar names={[other.firstName]} picture={other.picture} size={36} />}
       <Box minW="0" flex="1">
         <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>
-          {title}
+          {onTitle ? <TitleButton onClick={onTitle}>{title}</TitleButton> : title}
         </Text>
         {other && (
           <HStack columnGap="1.5" rowGap="0" flexWrap="wrap" textStyle="small" color="muted">

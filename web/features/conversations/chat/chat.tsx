@@ -1,6 +1,6 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
 import { Suspense, useState, type ComponentType } from 'react';
-import { useEntryState, useGoBack, type ReportSubject } from '../../../lib/navigation/navigation.ts';
+import { useEntryState, useGoBack, useOpenFavor, type ReportSubject } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { trackHeight } from '../../../components/base/css-height.ts';
@@ -191,7 +191,8 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
         />
       )}
       <Top>
-        <ChatFavorCard favor={favor} />
+        {/* What is agreed says more, and is pinned alone. */}
+        {conversation?.deal?.state !== 'AGREED' && <ChatFavorCard favor={favor} />}
         {conversation && <DealOf conversation={conversation} Deal={Deal} onTell={(text) => messages.send(text)} />}
         <ChatNextStep favor={favor} other={other} />
       </Top>
@@ -221,6 +222,7 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
 export function Chat({ title, ...props }: ChatProps & { title: string }) {
   const { favor, other, conversation } = props.chat;
   const goBack = useGoBack();
+  const openFavor = useOpenFavor();
   const { sheet } = useEntryState();
   const presence = usePresenceFeed(conversation?.id);
   const words = useWords();
@@ -234,6 +236,7 @@ export function Chat({ title, ...props }: ChatProps & { title: string }) {
         left={left}
         muted={conversation?.viewerMuted}
         presence={left ? undefined : presence}
+        onTitle={favor.status === 'DELETED' ? undefined : () => openFavor(favor.id)}
       >
         {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat, words)} actions={muteActions} />}
       </ChatHeader>

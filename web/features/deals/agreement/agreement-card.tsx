@@ -58,6 +58,11 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
       {(opensAt ?? favor.address) !== null && (
         <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
           {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
+          {favor.address !== null && (
+            <Text as="span" display="block" color="muted" overflowWrap="anywhere">
+              {favor.address}
+            </Text>
+          )}
         </Fact>
       )}
       {/* That somebody acts privately was said before the two agreed; here it would only take room from the chat. */}

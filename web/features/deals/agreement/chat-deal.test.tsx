@@ -82,10 +82,15 @@ describe('a chat', () => {
   test('shows a proposed change as old and new, and agrees to the version that is shown', async () => {
     const later = { startsAt: '2026-12-07T17:30:00.000Z', endsAt: '2026-12-07T18:30:00.000Z' };
     const { user, sent } = await openChat(
-      anAgreement({ open: aTerms({ version: 3, includes: ['TOOLS'], ...later }), viewerCanAnswer: true }),
+      anAgreement({
+        open: aTerms({ version: 3, includes: ['TOOLS'], ...later }),
+        viewerCanAnswer: true,
+        dueAt: '2026-12-06T10:00:00.000Z',
+      }),
     );
     await screen.findByText('Ben proposes a change');
     expect(screen.queryByText('Nothing extra included')).toBeNull();
+    screen.getByText(/^Until it is answered, Mon 7 Dec, \d\d:\d\d – \d\d:\d\d stands\. Open until /);
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     expect(sent).toEqual([{ dealId: '9', version: 3, accept: true, revision: 1 }]);
   });

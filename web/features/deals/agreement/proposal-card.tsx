@@ -25,7 +25,16 @@ const Frame = chakra('section', {
 function Change({ before, after }: { before: string | null; after: string }) {
   const t = useTranslate();
   return (
-    <HStack gap="2.5" flexWrap="wrap" bg="marigold.soft" color="marigold.ink" rounded="control" px="3" py="2.5">
+    <HStack
+      columnGap="2.5"
+      rowGap="0"
+      flexWrap="wrap"
+      bg="marigold.soft"
+      color="marigold.ink"
+      rounded="control"
+      px="3"
+      py="1.5"
+    >
       {before !== null && (
         <>
           <Text as="s" textStyle="strong">
@@ -133,10 +142,21 @@ function titleText({ deal, isOwn }: Pick<ProposalProps, 'deal' | 'isOwn'>): Text
   return deal.agreed ? 'deal.proposal.change' : 'deal.proposal.offer';
 }
 
-/** Returns the key of the sentence that says until when the terms wait. */
-function waitingText({ deal, isOwn }: ProposalProps): TextKey {
-  if (deal.agreed) return 'deal.standsUntil';
+/** Returns the key of the sentence that says until when the terms wait and, with `what`, what stands meanwhile. */
+function waitingText({ deal, isOwn }: ProposalProps, what: string): TextKey {
+  if (deal.agreed) return what ? 'deal.standsUntil.what' : 'deal.standsUntil';
   return isOwn ? 'deal.waitsUntil' : 'deal.answerBy';
+}
+
+/** Returns a function that names the agreed price and time, as far as open terms would change them. */
+function useStanding(): (deal: ChatDeal_DealFragment) => string {
+  const when = useWhen();
+  const { price } = useFormat();
+  return ({ agreed, open }) => {
+    if (!agreed || !open) return '';
+    const [was, is] = [agreed, open].map((terms) => [price(terms.price), when(terms)]);
+    return was!.filter((text, index) => text !== is![index]).join(' · ');
+  };
 }
 
 /** Renders until when the terms wait, and that they are stale. */
@@ -145,10 +165,13 @@ function Waiting(props: ProposalProps) {
   const moment = useMoment();
   const now = new Date(useNow());
   const { deal, other, isOwn } = props;
+  const what = useStanding()(deal);
   return (
     <Box textStyle="small" color="muted">
       {deal.open?.isStale && <Text>{t(isOwn ? 'deal.stale' : 'deal.stale.poster', { name: other.firstName })}</Text>}
-      {deal.dueAt && <Text>{t(waitingText(props), { moment: moment(deal.dueAt, now), name: other.firstName })}</Text>}
+      {deal.dueAt && (
+        <Text>{t(waitingText(props, what), { moment: moment(deal.dueAt, now), name: other.firstName, what })}</Text>
+      )}
     </Box>
   );
 }
@@ -168,7 +191,7 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const proposer = isOwn ? self : other;
   return (
     <Frame aria-label={t('deal.proposal')}>
-      <Stack gap="3">
+      <Stack gap="2">
         <HStack gap="2.5">
           <Avatar names={[proposer.firstName]} picture={proposer.picture} size={32} />
           <Text textStyle="strong" flex="1">
