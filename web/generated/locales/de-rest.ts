@@ -340,6 +340,7 @@ export const messages = {
   "complete.title": ["Als erledigt markieren"],
   "complete.question": ["Wie war ",["name"],"?"],
   "complete.stars": ["Deine Bewertung"],
+  "complete.stars.said": [["count"]," von 5 · ",["count","plural",{"1":["Gar nicht gut"],"2":["Nicht so gut"],"3":["In Ordnung"],"4":["Gut"],"other":["Besser geht es nicht"]}]],
   "complete.review": ["Ein paar Worte dazu (freiwillig)"],
   "complete.review.placeholder": ["Pünktlich, sorgfältig, gute Gesellschaft…"],
   "complete.tags": ["Was trifft zu? (freiwillig)"],

@@ -340,6 +340,7 @@ export const messages = {
   "complete.title": ["Mark as Completed"],
   "complete.question": ["How was ",["name"],"?"],
   "complete.stars": ["Your rating"],
+  "complete.stars.said": [["count"]," of 5 · ",["count","plural",{"1":["Not good at all"],"2":["Not so good"],"3":["All right"],"4":["Good"],"other":["Could not be better"]}]],
   "complete.review": ["A few words about it (optional)"],
   "complete.review.placeholder": ["On time, careful, good company…"],
   "complete.tags": ["What fits? (optional)"],

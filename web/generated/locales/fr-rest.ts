@@ -340,6 +340,7 @@ export const messages = {
   "complete.title": ["Marquer comme terminé"],
   "complete.question": ["Comment était ",["name"]," ?"],
   "complete.stars": ["Votre note"],
+  "complete.stars.said": [["count"]," sur 5 · ",["count","plural",{"1":["Vraiment pas bien"],"2":["Pas très bien"],"3":["Correct"],"4":["Bien"],"other":["On ne peut mieux"]}]],
   "complete.review": ["Quelques mots (facultatif)"],
   "complete.review.placeholder": ["Ponctuel, soigneux, agréable…"],
   "complete.tags": ["Ce qui convient (facultatif)"],

@@ -340,6 +340,7 @@ export const messages = {
   "complete.title": ["Als fäerdeg markéieren"],
   "complete.question": ["Wéi war ",["name"],"?"],
   "complete.stars": ["Deng Bewäertung"],
+  "complete.stars.said": [["count"]," vu 5 · ",["count","plural",{"1":["Guer net gutt"],"2":["Net esou gutt"],"3":["An der Rei"],"4":["Gutt"],"other":["Besser geet et net"]}]],
   "complete.review": ["E puer Wierder dozou (fräiwëlleg)"],
   "complete.review.placeholder": ["Pénktlech, suergfälteg, agreabel…"],
   "complete.tags": ["Wat passt? (fräiwëlleg)"],

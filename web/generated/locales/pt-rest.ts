@@ -340,6 +340,7 @@ export const messages = {
   "complete.title": ["Marcar como concluído"],
   "complete.question": ["Como foi com ",["name"],"?"],
   "complete.stars": ["A sua avaliação"],
+  "complete.stars.said": [["count"]," de 5 · ",["count","plural",{"1":["Nada bom"],"2":["Não muito bom"],"3":["Razoável"],"4":["Bom"],"other":["Não podia ser melhor"]}]],
   "complete.review": ["Algumas palavras (opcional)"],
   "complete.review.placeholder": ["Pontual, com cuidado, boa companhia…"],
   "complete.tags": ["O que se aplica? (opcional)"],

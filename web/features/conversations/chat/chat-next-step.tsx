@@ -4,11 +4,11 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import type { ReactNode } from 'react';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
+import { useHiddenUntil } from '../complete/hidden-until.ts';
 import { hiddenReviewOf, isTimeToComplete, nextStepOf } from './next-step.ts';
 
 const Strip = chakra(HStack, {
@@ -79,10 +79,10 @@ function RateStep({ name }: { name: string }) {
 /** Says until when the viewer's review is hidden, and offers to change it. */
 function ReviewStep({ hiddenUntil, name }: { hiddenUntil: string; name: string }) {
   const t = useTranslate();
-  const format = useFormat();
+  const sayHidden = useHiddenUntil();
   const openSheet = useOpenSheet();
   return (
-    <Step text={t('complete.hidden', { name, day: format.day(hiddenUntil) })} hue="quiet">
+    <Step text={sayHidden(name, hiddenUntil)} hue="quiet">
       <Button look="outline" aria-label={t('review.edit')} onClick={() => openSheet({ name: 'complete' })}>
         {t('edit.open')}
       </Button>

@@ -1,8 +1,14 @@
-import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { HandCoinsIcon } from '@phosphor-icons/react/dist/csr/HandCoins';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
@@ -12,10 +18,14 @@ import { RatingInput } from '../../../components/form/rating-input.tsx';
 import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ReviewTag } from '../../../generated/graphql.ts';
 import { hiddenReviewOf } from '../chat/next-step.ts';
+import { useHiddenUntil } from './hidden-until.ts';
 import { useComplete, type CompletionMode } from './use-complete.ts';
 
 /** Time until a review is published without the other's, in milliseconds (docs/behaviour.md#reviews). */
 const hiddenMs = 7 * 86_400_000;
+
+/** Most characters of a review (docs/behaviour.md#validation). */
+const REVIEW_LENGTH = 1_000;
 
 /** Renders the tags that describe how it was. */
 function Tags({
@@ -30,12 +40,13 @@ function Tags({
   const t = useTranslate();
   return (
     <Stack as="fieldset" gap="2">
-      <Text as="legend" textStyle="label" mb="2">
+      <Text as="legend" textStyle="label" mb="2" mx="auto">
         {t('complete.tags')}
       </Text>
-      <HStack gap="2" flexWrap="wrap">
+      <HStack gap="2" flexWrap="wrap" justify="center">
         {offered.map((tag) => (
           <ChoiceChip key={tag} aria-pressed={chosen.includes(tag)} onClick={() => onToggle(tag)}>
+            {chosen.includes(tag) && <CheckIcon size={16} aria-hidden />}
             {t(`review.tag.${tag}`)}
           </ChoiceChip>
         ))}
@@ -108,44 +119,81 @@ function ConfirmedPrice({
   const { price } = useFormat();
   const name = other.firstName;
   return (
-    <Card p="3.5">
-      {claimed ? (
-        <ChoiceList
-          label={t('complete.confirm.price')}
-          choices={[
-            { value: 'theirs', label: t('complete.confirm.theirs', { price: price(claimed), name }) },
-            { value: 'agreed', label: t('complete.confirm.agreed', { price: price(agreed) }) },
-          ]}
-          value={saysYes ? 'theirs' : 'agreed'}
-          onChange={(value) => onAnswer(value === 'theirs')}
-        />
-      ) : (
-        <Text textStyle="strong">
-          {named.cents === agreed.cents
-            ? t('ending.price.agreed', { price: price(agreed) })
-            : t('ending.price.changed', { price: price(named), agreed: price(agreed) })}
-        </Text>
-      )}
-      {isPoster && (
-        <Text textStyle="small" color="muted" mt="1">
-          {t('complete.confirm.pay', { name })}
-        </Text>
-      )}
+    <Card p="3.5" display="flex" gap="3.5" alignItems="center">
+      <Box color="spruce.ink" flexShrink="0">
+        <HandCoinsIcon size={28} weight="duotone" aria-hidden />
+      </Box>
+      <Box flex="1" minW="0">
+        {claimed ? (
+          <ChoiceList
+            label={t('complete.confirm.price')}
+            choices={[
+              { value: 'theirs', label: t('complete.confirm.theirs', { price: price(claimed), name }) },
+              { value: 'agreed', label: t('complete.confirm.agreed', { price: price(agreed) }) },
+            ]}
+            value={saysYes ? 'theirs' : 'agreed'}
+            onChange={(value) => onAnswer(value === 'theirs')}
+          />
+        ) : (
+          <Text textStyle="strong">
+            {named.cents === agreed.cents
+              ? t('ending.price.agreed', { price: price(agreed) })
+              : t('ending.price.changed', { price: price(named), agreed: price(agreed) })}
+          </Text>
+        )}
+        {isPoster && (
+          <Text textStyle="small" color="muted" mt="1">
+            {t('complete.confirm.pay', { name })}
+          </Text>
+        )}
+      </Box>
     </Card>
+  );
+}
+
+/** Renders the stars, and in words how many they are. */
+function Stars({ stars, setStars }: StarFields) {
+  const t = useTranslate();
+  return (
+    <Stack align="center" gap="0.5">
+      <RatingInput label={t('complete.stars')} value={stars} onChange={setStars} />
+      <Text textStyle="label" color="marigold.ink">
+        {t('complete.stars.said', { count: stars })}
+      </Text>
+    </Stack>
   );
 }
 
 /** Renders a question with stars. */
 function Question({ title, text, fields }: { title: string; text: string; fields: StarFields }) {
-  const t = useTranslate();
   return (
     <Stack align="center" gap="1.5" textAlign="center" mb="5">
       <Text as="h2" textStyle="headline">
         {title}
       </Text>
       <Text color="muted">{text}</Text>
-      <RatingInput label={t('complete.stars')} value={fields.stars} onChange={fields.setStars} />
+      <Stars {...fields} />
     </Stack>
+  );
+}
+
+/** Renders who says that it is done. */
+function Portrait({ other }: { other: ChatPerson_UserFragment }) {
+  return (
+    <Box position="relative">
+      <Avatar names={[other.firstName]} picture={other.picture} size={72} />
+      <Box
+        position="absolute"
+        insetInlineEnd="-2.5"
+        bottom="-1.5"
+        color="spruce.solid"
+        bg="paper"
+        rounded="full"
+        aria-hidden
+      >
+        <CheckCircleIcon size={34} weight="fill" />
+      </Box>
+    </Box>
   );
 }
 
@@ -164,7 +212,8 @@ function Confirmation({
   return (
     <Stack gap="4" mb="4">
       <Stack align="center" gap="1.5" textAlign="center" mb="1">
-        <Text as="h2" textStyle="headline">
+        <Portrait other={other} />
+        <Text as="h2" textStyle="headline" mt="2">
           {t('ending.done', { name })}
         </Text>
         <Text color="muted">{favor.title}</Text>
@@ -179,8 +228,8 @@ function Confirmation({
         onAnswer={fields.setSaysYes}
       />
       <Stack align="center" gap="1.5" textAlign="center">
-        <Text textStyle="section">{t('complete.question', { name })}</Text>
-        <RatingInput label={t('complete.stars')} value={fields.stars} onChange={fields.setStars} />
+        <Text textStyle="price">{t('complete.question', { name })}</Text>
+        <Stars {...fields} />
       </Stack>
     </Stack>
   );
@@ -207,7 +256,7 @@ function ContestButton({ favor: { viewerDeal } }: { favor: ChatFavor_FavorFragme
   if (!viewerDeal) return null;
   const contest = () => openSheet({ name: 'dealStep', dealId: viewerDeal.id, step: 'contest' });
   return (
-    <Button look="plain" colorPalette="coral" width="full" mt="2" onClick={contest}>
+    <Button look="plain" colorPalette="coral" width="full" mt="1" px="2" onClick={contest}>
       {t('ending.contest')}
     </Button>
   );
@@ -216,15 +265,36 @@ function ContestButton({ favor: { viewerDeal } }: { favor: ChatFavor_FavorFragme
 /** Says until when the review stays hidden, or that it publishes both. */
 function Visibility({ favor, mode, name }: { favor: ChatFavor_FavorFragment; mode: CompletionMode; name: string }) {
   const t = useTranslate();
-  const format = useFormat();
+  const hiddenUntil = useHiddenUntil();
   const [publishedBy] = useState(() => hiddenReviewOf(favor)?.hiddenUntil ?? new Date(Date.now() + hiddenMs));
   const hides = mode === 'complete' || mode === 'edit';
   return (
-    <Text textStyle="small" color="muted" mt="4">
-      {hides ? t('complete.hidden', { name, day: format.day(publishedBy) }) : t('complete.publishes', { name })}
-    </Text>
+    <HStack gap="2.5" align="start" mt="4" textStyle="small" color="muted">
+      <Box color="spruce.ink" flexShrink="0">
+        {hides ? <EyeSlashIcon size={18} weight="fill" aria-hidden /> : <EyeIcon size={18} weight="fill" aria-hidden />}
+      </Box>
+      <Text>{hides ? hiddenUntil(name, publishedBy) : t('complete.publishes', { name })}</Text>
+    </HStack>
   );
 }
+
+/** The answers, in sight while the form scrolls where the screen has room for both. */
+const Foot = chakra('div', {
+  base: {
+    mt: '4',
+    '@media (min-height: 40rem)': {
+      position: 'sticky',
+      bottom: '0',
+      mt: '1',
+      mb: 'calc(-1 * (env(safe-area-inset-bottom) + 1.25rem))',
+      mx: '-page',
+      px: 'page',
+      pt: '3',
+      pb: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
+      bg: 'paper',
+    },
+  },
+});
 
 /** Label of the submitting button. */
 const submitTexts = {
@@ -267,7 +337,11 @@ export function CompleteForm({
           />
         )}
         <Tags offered={fields.offeredTags} chosen={fields.tags} onToggle={fields.toggleTag} />
-        <FormField label={t('complete.review')} error={errors.review}>
+        <FormField
+          label={t('complete.review')}
+          error={errors.review}
+          count={`${fields.review.length} / ${REVIEW_LENGTH}`}
+        >
           <TextArea
             value={fields.review}
             minH="5.5rem"
@@ -277,10 +351,12 @@ export function CompleteForm({
         </FormField>
       </Stack>
       <Visibility favor={favor} mode={mode} name={name} />
-      <Button type="submit" size="lg" width="full" mt="4" disabled={loading}>
-        {t(submitTexts[mode])}
-      </Button>
-      {mode === 'confirm' && <ContestButton favor={favor} />}
+      <Foot>
+        <Button type="submit" size="lg" width="full" disabled={loading}>
+          {t(submitTexts[mode])}
+        </Button>
+        {mode === 'confirm' && <ContestButton favor={favor} />}
+      </Foot>
     </SheetForm>
   );
 }
