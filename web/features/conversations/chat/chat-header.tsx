@@ -20,6 +20,7 @@ const TitleButton = chakra(
   {
     base: {
       position: 'relative',
+      minH: '1.5rem',
       textAlign: 'start',
       cursor: 'pointer',
       _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-1rem -0.25rem' },
