@@ -2,7 +2,10 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { WindowedList } from '../../../components/list/windowed-list.tsx';
 
-/** A list with room for cards side by side; then the picture of each stands above its words (docs/behaviour.md#favor-card). */
+/**
+ * A list with room for cards side by side; then the picture of each stands above its words
+ * (docs/behaviour.md#favor-card).
+ */
 export const roomy = '@container (min-width: 36rem)';
 
 const Grid = chakra('div', {

@@ -80,7 +80,7 @@ const plates = {
   '& > *': { bg: 'card', rounded: 'control', boxShadow: 'soft', pointerEvents: 'auto', _empty: { display: 'none' } },
 } as const;
 
-/** What is left of the plates where a photo has a column of its own. */
+/** The row again, where a photo has a column of its own. */
 const noPlates = {
   ...row,
   position: 'static',

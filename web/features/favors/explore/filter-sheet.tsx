@@ -210,7 +210,7 @@ function Foot({
   onClear,
   onApply,
 }: {
-  /** How many filters are in use. */
+  /** The number of filters in use. */
   used: number;
   /** Words of the button that applies them. */
   label: string;
