@@ -139,6 +139,9 @@ export interface FavorViewProps extends Pick<FavorActionsProps, 'Offer'> {
 const isUnopened = ({ favor, card, error }: ReturnType<typeof useFavor>): boolean =>
   isNotFound(error) || (!favor && Boolean(error) && (!card || refusalOf(error) !== null));
 
+/** Tests whether what is known of the favor has a photo. */
+const hasPhoto = ({ favor, card }: ReturnType<typeof useFavor>): boolean => ((favor ?? card)?.photos.length ?? 0) > 0;
+
 /** Renders the favor, as far as it is known: in full, as a list knew it, or not yet. */
 function FavorContent({
   favor,
@@ -176,10 +179,9 @@ export function FavorView({
   usePageTitle(favor?.title ?? card?.title ?? (isNotFound(error) ? t('detail.notFound') : undefined));
 
   if (isUnopened(known)) return <UnopenedFavor error={error} onRetry={retry} />;
-  const hasPhoto = ((favor ?? card)?.photos.length ?? 0) > 0;
   return (
     <>
-      <Stage hasPhoto={hasPhoto} spread={spread} corner={corner} tools={favor && <FavorTools favor={favor} />}>
+      <Stage hasPhoto={hasPhoto(known)} spread={spread} corner={corner} tools={favor && <FavorTools favor={favor} />}>
         <FavorContent
           {...known}
           spread={spread}
