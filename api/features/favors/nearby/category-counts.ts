@@ -28,8 +28,7 @@ export async function favorCategoryCounts(
   { withinKm, ...around }: Pick<FavorFilter, 'near' | 'includeExpired' | 'now' | 'viewerId'> & { withinKm: number },
 ): Promise<{ category: FavorCategory; count: number }[]> {
   const cells = circleCells(around.near, withinKm);
-  const openFavors = () =>
-    matching(db, { ...around, status: 'OPEN' }).select('favor.category', 'category');
+  const openFavors = () => matching(db, { ...around, status: 'OPEN' }).select('favor.category', 'category');
   const within = fromCells(openFavors(), cells.inside, 'within');
   const border = fromCells(openFavors().addSelect(KM, 'km'), cells.border, 'border');
   return db

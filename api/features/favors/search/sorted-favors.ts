@@ -17,6 +17,7 @@ import {
   type SortedSearch,
   type Source,
 } from './sorted-page.ts';
+import type { TextSearch } from './text-conditions.ts';
 
 /**
  * Hits, the nearest first, whose words are looked at for the order of the best match; those beyond come after them by
@@ -70,7 +71,7 @@ export function found(
   if (few) query.andWhere(few);
   if (text) query.andWhere(few ? text.row : text.sql, text.parameters);
   const isRanked = text && keys.length === 2;
-  if (isRanked) query.addSelect((few ? text.first?.row : text.first?.sql) ?? 'false', 'first');
+  if (isRanked) query.addSelect(isFirst(text, few !== null), 'first');
   if (!isRanked) keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`));
   if (!few && !text) return fromCells(query, allCells(search));
   // Keys are computed after that: how well words match takes longer than where it is.
@@ -78,6 +79,9 @@ export function found(
   const hits = query.offset(0).getQuery();
   return { sql: `(${isRanked ? ranked(hits, keys[0]![0]) : hits}) AS found`, parameters: query.getParameters() };
 }
+
+/** Returns SQL that is true for rows of `favor` that come before all others; of few rows the words are looked at. */
+const isFirst = ({ first }: TextSearch, isFew: boolean): string => (isFew ? first?.row : first?.sql) ?? 'false';
 
 /** Returns SQL that adds to hits with their kilometres how well their words match, for the nearest {@link RANKED}. */
 const ranked = (hits: string, rank: string) =>

@@ -14,7 +14,6 @@ import { ExploreHeader } from './explore-header.tsx';
 import { ExploreList } from './explore-list.tsx';
 import { ExploreMap } from './explore-map.tsx';
 import { useExplore } from './use-explore.ts';
-import type { ExploreAddress } from './use-explore-address.ts';
 
 /** Sheet of the filters, in a chunk of its own. */
 const FilterSheet = lazyRequired(async () => (await import('./filter-sheet.tsx')).FilterSheet);
