@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 
-/** Renders a price, and whether it is negotiable, which ends when the favor is taken on. */
+/** Renders a price, and whether it is negotiable; without a word about that where nobody can ask any more. */
 export function Price({
   price,
   isNegotiable,
@@ -10,7 +10,7 @@ export function Price({
   align = 'end',
 }: {
   price: { cents: number; currency: string };
-  isNegotiable: boolean;
+  isNegotiable?: boolean | undefined;
   textStyle?: 'price' | 'headline';
   align?: 'start' | 'end';
 }) {
@@ -21,9 +21,9 @@ export function Price({
       <Text textStyle={textStyle} whiteSpace="nowrap">
         {format.price(price)}
       </Text>
-      {isNegotiable && (
+      {isNegotiable !== undefined && (
         <Text textStyle="tiny" color="muted">
-          {t('favor.negotiable')}
+          {t(isNegotiable ? 'favor.negotiable' : 'favor.fixedPrice')}
         </Text>
       )}
     </Box>

@@ -40,6 +40,7 @@ export const messages = {
   "ago.days": [["count","plural",{"one":["vor ","#"," Tag"],"other":["vor ","#"," Tagen"]}]],
   "ago.date": ["am ",["day"]],
   "favor.negotiable": ["verhandelbar"],
+  "favor.fixedPrice": ["Festpreis"],
   "favor.nearby": ["In der Nähe"],
   "favor.place": [["area"]," · ",["distance"]],
   "favor.more": ["Mehr zu ",["title"]],

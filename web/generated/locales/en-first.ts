@@ -40,6 +40,7 @@ export const messages = {
   "ago.days": [["count","plural",{"one":["#"," day ago"],"other":["#"," days ago"]}]],
   "ago.date": [["day"]],
   "favor.negotiable": ["negotiable"],
+  "favor.fixedPrice": ["fixed price"],
   "favor.nearby": ["Nearby"],
   "favor.place": [["area"]," · ",["distance"]],
   "favor.more": ["More about ",["title"]],

@@ -40,6 +40,7 @@ export const messages = {
   "ago.days": [["count","plural",{"one":["il y a ","#"," jour"],"other":["il y a ","#"," jours"]}]],
   "ago.date": ["le ",["day"]],
   "favor.negotiable": ["négociable"],
+  "favor.fixedPrice": ["prix fixe"],
   "favor.nearby": ["À proximité"],
   "favor.place": [["area"]," · ",["distance"]],
   "favor.more": ["Plus au sujet de ",["title"]],

@@ -40,6 +40,7 @@ export const messages = {
   "ago.days": [["count","plural",{"one":["virun ","#"," Dag"],"other":["virun ","#"," Deeg"]}]],
   "ago.date": ["den ",["day"]],
   "favor.negotiable": ["verhandelbar"],
+  "favor.fixedPrice": ["feste Präis"],
   "favor.nearby": ["An der Géigend"],
   "favor.place": [["area"]," · ",["distance"]],
   "favor.more": ["Méi iwwer ",["title"]],

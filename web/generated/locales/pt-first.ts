@@ -40,6 +40,7 @@ export const messages = {
   "ago.days": [["count","plural",{"one":["há ","#"," dia"],"other":["há ","#"," dias"]}]],
   "ago.date": ["em ",["day"]],
   "favor.negotiable": ["negociável"],
+  "favor.fixedPrice": ["preço fixo"],
   "favor.nearby": ["Por perto"],
   "favor.place": [["area"]," · ",["distance"]],
   "favor.more": ["Mais sobre ",["title"]],

@@ -219,7 +219,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           <Poster poster={data.poster} />
           <Box ms="auto" css={{ [roomy]: { '& > * > p:first-of-type': { textStyle: 'headline' } } }}>
-            <Price price={data.price} isNegotiable={data.isNegotiable && data.status === 'OPEN'} />
+            <Price price={data.price} isNegotiable={data.status === 'OPEN' ? data.isNegotiable : undefined} />
           </Box>
         </HStack>
       </Box>

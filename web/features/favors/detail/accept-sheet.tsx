@@ -42,7 +42,7 @@ function WhatIsAsked({ favor }: { favor: FavorDetail_FavorFragment }) {
             {timeframeLabel(favor.timeframe)}
           </Text>
         </Box>
-        <Price price={favor.price} isNegotiable={false} />
+        <Price price={favor.price} />
       </HStack>
     </Card>
   );

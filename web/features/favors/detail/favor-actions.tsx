@@ -45,7 +45,7 @@ function Total({ favor }: { favor: Pick<FavorDetail_FavorFragment, 'price' | 'is
       <Text srOnly>{t('detail.total')}</Text>
       <Price
         price={favor.price}
-        isNegotiable={favor.isNegotiable && favor.status === 'OPEN'}
+        isNegotiable={favor.status === 'OPEN' ? favor.isNegotiable : undefined}
         textStyle="headline"
         align="start"
       />
