@@ -1056,7 +1056,7 @@ export const messages = {
   "deal.answerBy": ["Répondre avant ",["moment"]],
   "deal.waitsUntil": ["Attend la réponse de ",["name"]," jusqu’à ",["moment"],"."],
   "deal.standsUntil": ["D’ici la réponse, ce qui est convenu tient. Ouvert jusqu’à ",["moment"],"."],
-  "deal.standsUntil.what": ["D’ici la réponse, ceci tient : ",["what"],". Ouvert jusqu’à ",["moment"],"."],
+  "deal.standsUntil.what": ["D’ici la réponse, ceci tient : ",["what"],". Ouvert jusqu’à ",["moment"],"."],
   "deal.choose": ["Choisir ",["name"]],
   "deal.choose.question": ["Convenir avec ",["name"]," ?"],
   "deal.choose.text": [["price"]," · ",["when"],". ",["name"]," verra alors votre adresse."],
