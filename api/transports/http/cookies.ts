@@ -45,7 +45,10 @@ export function sessionDoor(
       set(ACCESS, access, { maxAge: ACCESS_SECONDS });
       set(REFRESH, refresh, { expires: expiresAt });
     },
-    device: readCookie({ headers }, DEVICE) ?? null,
+    // Read when it is asked for: most requests do not.
+    get device() {
+      return readCookie({ headers }, DEVICE) ?? null;
+    },
     remember: (device, expiresAt) => set(DEVICE, device, { expires: expiresAt }),
     end: () => {
       set(ACCESS, '', { maxAge: 0 });
