@@ -10,7 +10,8 @@ import type { FavorSort } from '../../api/generated/graphql.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { createDataSource } from '../../ormconfig.ts';
 import { CITY, loadFavors, loadPeople, OPEN_ONE_IN } from './nearby/nearby-world.ts';
-import { backendTime, planOf } from './query-plans.ts';
+import { exactProcessorTime } from './process-counters.ts';
+import { planOf } from './query-plans.ts';
 
 /** Favors per run, up to the number asked for: `npm run bench:search -- 1000000`. */
 const LARGEST = Number(process.argv[2] ?? 100_000);
@@ -93,10 +94,10 @@ async function measure(dataSource: DataSource, run: Case): Promise<Measured> {
   const [taken, answered]: number[][] = [[], []];
   let rows = 0;
   for (let time = 0; time < TIMES; time += 1) {
-    const [began, before] = [performance.now(), backendTime(pid)];
+    const [began, before] = [performance.now(), exactProcessorTime(pid)];
     rows = await run();
     answered!.push(performance.now() - began);
-    taken!.push(backendTime(pid) - before);
+    taken!.push(exactProcessorTime(pid) - before);
   }
   const at = (times: number[], share: number) =>
     Number(times.sort((a, b) => a - b)[Math.floor(share * (TIMES - 1))]!.toFixed(1));

@@ -13,6 +13,15 @@ export function processorTime(pid: string): number {
   }
 }
 
+/** Returns the processor time of a process with one thread as {@link processorTime} does, to the microsecond. */
+export function exactProcessorTime(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
 /** Returns the processor time in ms of each process that works in a folder, such as PostgreSQL's in its cluster. */
 export const processorTimesIn = (folder: string, timeOf = processorTime): ReadonlyMap<string, number> =>
   new Map(

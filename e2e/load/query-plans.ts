@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-
-/** Returns the processor time in ms that a process of PostgreSQL has taken so far (/proc/<pid>/schedstat). */
-export const backendTime = (pid: number | string): number =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 /** Returns the plans of the statements of `work`, the longest last, as PostgreSQL ran them; poolSize must be 1. */
 export async function planOf(dataSource: DataSource, work: () => Promise<unknown>): Promise<string> {

@@ -3,8 +3,7 @@ import type { TestPerson } from '../../../api/testing/harness.ts';
 import { createDataSource } from '../../../ormconfig.ts';
 import { ownPostgres } from '../../own-postgres.ts';
 import { CITY } from '../nearby/nearby-world.ts';
-import { processorTimesIn, timeBetween } from '../process-counters.ts';
-import { backendTime } from '../query-plans.ts';
+import { exactProcessorTime, processorTimesIn, timeBetween } from '../process-counters.ts';
 import { startFavr } from '../speed/contenders.ts';
 import { RawConnection } from '../speed/raw-connection.ts';
 import { FAVORS, fillMillion, type MillionWorld } from './million-world.ts';
@@ -55,12 +54,12 @@ async function measure(url: string, { query, who }: Case, cluster: string) {
   const connection = await RawConnection.open(url);
   const [taken, answered]: [number[], number[]] = [[], []];
   for (let time = -WARM; time < TIMES; time += 1) {
-    const [began, before] = [performance.now(), processorTimesIn(cluster, backendTime)];
+    const [began, before] = [performance.now(), processorTimesIn(cluster, exactProcessorTime)];
     const { status, body } = await connection.post(JSON.stringify({ query }), who?.cookie);
     if (status !== 200 || body.includes('"errors"')) throw new Error(`${query}: ${body}`);
     if (time < 0) continue;
     answered.push(performance.now() - began);
-    taken.push(timeBetween(before, processorTimesIn(cluster, backendTime)));
+    taken.push(timeBetween(before, processorTimesIn(cluster, exactProcessorTime)));
   }
   connection.close();
   const at = (times: number[], share: number) =>
