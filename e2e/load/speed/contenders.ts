@@ -44,12 +44,19 @@ export async function startBaseline(
   return { name: kind, url: `http://127.0.0.1:${await portOf(child)}`, pid: child.pid!, stop: () => end(child) };
 }
 
-/** Starts Favr as `npm start` does, on a database that is there already. */
-export async function startFavr(databaseUrl: string): Promise<Contender> {
+/** Starts Favr as `npm start` does, on a database that is there already. @param over settings of its environment. */
+export async function startFavr(databaseUrl: string, over: Record<string, string> = {}): Promise<Contender> {
   const { env, clear } = await newPremises();
   const secrets = { JWT_SECRET: 'j'.repeat(32), LOCATION_KEY: 'l'.repeat(32) };
   const server = await new ServerProcess(
-    { ...env, ...secrets, DATABASE_URL: databaseUrl, SOCKETS_PER_ADDRESS: '100000', SOCKETS_PER_PERSON: '100000' },
+    {
+      ...env,
+      ...secrets,
+      DATABASE_URL: databaseUrl,
+      SOCKETS_PER_ADDRESS: '100000',
+      SOCKETS_PER_PERSON: '100000',
+      ...over,
+    },
     { web: false },
   ).ready();
   const stop = async () => {
