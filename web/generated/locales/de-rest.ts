@@ -344,7 +344,7 @@ export const messages = {
   "complete.review": ["Ein paar Worte dazu (freiwillig)"],
   "complete.review.placeholder": ["Pünktlich, sorgfältig, gute Gesellschaft…"],
   "complete.tags": ["Was trifft zu? (freiwillig)"],
-  "complete.hidden": ["Bis spätestens ",["day"]," verborgen, oder bis auch ",["name"]," bewertet hat."],
+  "complete.hidden": ["Verborgen, bis auch ",["name"]," bewertet hat, spätestens bis ",["day"],"."],
   "complete.publishes": [["name"]," hat schon bewertet. Sobald du deine schickst, sind beide Bewertungen lesbar."],
   "complete.price": ["Vereinbarter Preis"],
   "complete.price.changed": ["Bisher ",["price"],". Es gilt der neue Preis."],

@@ -344,7 +344,7 @@ export const messages = {
   "complete.review": ["Quelques mots (facultatif)"],
   "complete.review.placeholder": ["Ponctuel, soigneux, agréable…"],
   "complete.tags": ["Ce qui convient (facultatif)"],
-  "complete.hidden": ["Masqué jusqu’au ",["day"]," au plus tard, ou jusqu’à ce que ",["name"]," ait aussi évalué."],
+  "complete.hidden": ["Masqué jusqu’à ce que ",["name"]," ait aussi évalué, au plus tard le ",["day"],"."],
   "complete.publishes": [["name"]," a déjà laissé un avis. Une fois le vôtre envoyé, les deux avis pourront être lus."],
   "complete.price": ["Prix convenu"],
   "complete.price.changed": ["C’était ",["price"],". Le nouveau prix sera retenu."],

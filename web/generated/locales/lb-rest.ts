@@ -344,7 +344,7 @@ export const messages = {
   "complete.review": ["E puer Wierder dozou (fräiwëlleg)"],
   "complete.review.placeholder": ["Pénktlech, suergfälteg, agreabel…"],
   "complete.tags": ["Wat passt? (fräiwëlleg)"],
-  "complete.hidden": ["Bis spéitstens den ",["day"]," verstoppt, oder bis och ",["name"]," bewäert huet."],
+  "complete.hidden": ["Verstoppt, bis och ",["name"]," bewäert huet, spéitstens bis den ",["day"],"."],
   "complete.publishes": [["name"]," huet scho bewäert. Soubal s du deng schécks, kann ee béid liesen."],
   "complete.price": ["Ofgemaachte Präis"],
   "complete.price.changed": ["Virdru waren et ",["price"],". Den neie Präis zielt."],

@@ -344,7 +344,7 @@ export const messages = {
   "complete.review": ["Algumas palavras (opcional)"],
   "complete.review.placeholder": ["Pontual, com cuidado, boa companhia…"],
   "complete.tags": ["O que se aplica? (opcional)"],
-  "complete.hidden": ["Oculto até ",["day"],", ou até ",["name"]," avaliar também."],
+  "complete.hidden": ["Oculto até ",["name"]," avaliar também, ou até ",["day"],"."],
   "complete.publishes": [["name"]," já avaliou. Quando enviar a sua, as duas avaliações podem ser lidas."],
   "complete.price": ["Preço combinado"],
   "complete.price.changed": ["Era ",["price"],". Será usado o novo preço."],
