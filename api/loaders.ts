@@ -36,29 +36,33 @@ type All<G extends readonly unknown[]> = G extends readonly [(db: EntityManager)
 /** Batched reads by key. */
 export type Loaders = All<typeof groups>;
 
-/** The prototype of all loaders: a getter for each, which makes those of its group when one is first used. */
-const prototype = Object.defineProperties(
-  {},
-  Object.fromEntries(
-    groups.flatMap((create) =>
+type Group = Record<string, unknown>;
+
+/** Loaders of a context, those of a group made when one of them is first used. */
+class LazyLoaders {
+  readonly #db: EntityManager;
+  /** Each group that was used, by its number. */
+  readonly #made: (Group | undefined)[] = [];
+
+  constructor(db: EntityManager) {
+    this.#db = db;
+  }
+
+  static {
+    groups.forEach((create: (db: EntityManager) => Group, number) => {
       // The names alone are wanted, and making loaders reads nothing.
-      Object.keys(create(undefined as never)).map((name) => [
-        name,
-        {
-          get(this: Record<string, unknown> & { db: EntityManager }) {
-            for (const [key, value] of Object.entries(create(this.db)))
-              if (!Object.hasOwn(this, key)) Object.defineProperty(this, key, { value });
-            return this[name];
+      for (const name of Object.keys(create(undefined as never)))
+        Object.defineProperty(this.prototype, name, {
+          get(this: LazyLoaders) {
+            return (this.#made[number] ??= create(this.#db))[name];
           },
-        },
-      ]),
-    ),
-  ),
-);
+        });
+    });
+  }
+}
 
 /**
  * Creates the loaders of a context, each when it is first used; a context never shares them, because they hold what its
  * viewer may see.
  */
-export const createLoaders = (db: EntityManager): Loaders =>
-  Object.create(prototype, { db: { value: db } }) as unknown as Loaders;
+export const createLoaders = (db: EntityManager): Loaders => new LazyLoaders(db) as unknown as Loaders;

@@ -1,8 +1,8 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLResponse } from '@apollo/server';
 import type { ServerResponse } from 'node:http';
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import type { Ctx, Deps } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { codeOf } from '../../platform/errors.ts';
 import { OK } from '../../platform/metrics.ts';
 import type { AppDocuments } from './app-documents.ts';
@@ -10,27 +10,21 @@ import { label } from '../http/meter.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 
 /**
- * Creates the plugin that labels the response of each operation over HTTP.
+ * Labels the response of an operation over HTTP.
  * @param documents the app's own operations; others may bear any name, and are counted without one.
  */
-export function labelOperations(
+export function labelOperation(
   documents: AppDocuments,
-  responseOf: (ctx: Ctx) => ServerResponse | undefined,
-): ApolloServerPlugin<Ctx> {
-  return {
-    requestDidStart: async () => ({
-      willSendResponse: async ({ contextValue, queryHash, response: { body } }) => {
-        const res = responseOf(contextValue);
-        if (!res || body.kind !== 'single') return;
-        const [error] = body.singleResult.errors ?? [];
-        const code = error?.extensions?.code;
-        label(res, {
-          operation: documents.nameOf(queryHash ?? ''),
-          code: error ? (typeof code === 'string' ? code : 'BAD_INPUT') : OK,
-        });
-      },
-    }),
-  };
+  res: ServerResponse,
+  { queryHash, response: { body } }: { queryHash?: string; response: GraphQLResponse },
+): void {
+  if (body.kind !== 'single') return;
+  const [error] = body.singleResult.errors ?? [];
+  const code = error?.extensions?.code;
+  label(res, {
+    operation: documents.nameOf(queryHash ?? ''),
+    code: error ? (typeof code === 'string' ? code : 'BAD_INPUT') : OK,
+  });
 }
 
 type Admission = ExecutionArgs | GraphQLError[];

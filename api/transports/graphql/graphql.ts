@@ -51,9 +51,12 @@ import { admit, REFUSED_COST, UNREAD_COST } from './graphql-admission.ts';
 import { errorsIn, faultsOf, publicGraphqlError, refusedOperation } from './graphql-errors.ts';
 import type { DocumentStore } from './document-store.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
-import { labelOperations } from './graphql-meter.ts';
-import { requestsOfErrors } from './request-of-error.ts';
+import { labelOperation } from './graphql-meter.ts';
+import { RequestsOfErrors } from './request-of-error.ts';
 import { scalarResolvers } from './scalars.ts';
+
+/** A context whose operation came by HTTP, with the response that it is answered by. */
+type HttpCtx = Ctx & { res: ServerResponse };
 
 let built: GraphQLSchema | undefined;
 
@@ -100,10 +103,8 @@ export async function graphqlDoor(
   store: DocumentStore,
   httpServer: Server,
 ): Promise<{ answer: AnswerOperation; stop(): Promise<void> }> {
-  // By loaders: Apollo Server copies the context.
-  const responses = new WeakMap<Ctx['loaders'], ServerResponse>();
-  const { plugin: errorRequests, requestOfError } = requestsOfErrors(deps);
-  const server = new ApolloServer<Ctx>({
+  const requests = new RequestsOfErrors(deps);
+  const server = new ApolloServer<HttpCtx>({
     gateway: executorOf(store),
     documentStore: documentsOf(store),
     // graphql-admission.ts decides about introspection for each viewer.
@@ -113,14 +114,12 @@ export async function graphqlDoor(
     validationRules: [limitsRule],
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: knownTexts(store.known) },
-    formatError: (formatted, error) => publicGraphqlError(formatted, error, requestOfError(error)),
+    formatError: (formatted, error) => publicGraphqlError(formatted, error, requests.of(error)),
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     // Cache control instruments every resolver for a cache that does not exist (docs/decisions/graphql-server.md).
     plugins: [
-      admission(store),
-      errorRequests,
-      labelOperations(store.known, (ctx) => responses.get(ctx.loaders)),
+      lifecycle(store, requests),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 5000 }),
@@ -130,12 +129,11 @@ export async function graphqlDoor(
   return {
     answer: async (req, res, body, search) => {
       const ctx = createContext(deps, await authenticate(deps, req, res), requestOf(deps, req));
-      responses.set(ctx.loaders, res);
       const request = { method: req.method!, headers: headersOf(req), search, body };
       await runOnBudget(ctx, res, async () => {
         const answer = await server.executeHTTPGraphQLRequest({
           httpGraphQLRequest: request,
-          context: async () => ctx,
+          context: async () => Object.assign(ctx, { res }),
         });
         await sendAnswer(res, answer);
       });
@@ -144,9 +142,12 @@ export async function graphqlDoor(
   };
 }
 
+/** Headers of a request that Apollo Server or {@link lifecycle} reads. */
+const READ_HEADERS = ['accept', 'content-type', personHeader];
+
 function headersOf({ headers }: IncomingMessage): HeaderMap {
   const map = new HeaderMap();
-  for (const name in headers) {
+  for (const name of READ_HEADERS) {
     const value = headers[name];
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
@@ -192,9 +193,17 @@ async function sendRefusal(
   sendJson(res, refusal.status, JSON.stringify({ errors, extensions: { cost, faults: faultsOf(errors) } }));
 }
 
-/** Creates the plugin that admits operations and adds their cost and faults to every response. */
-function admission(store: DocumentStore): ApolloServerPlugin<Ctx> {
+/**
+ * Creates the plugin that admits operations, adds their cost and faults to every response, labels it, and remembers
+ * whose request an error belongs to. One plugin, because Apollo Server makes promises for the hooks of each.
+ */
+function lifecycle(store: DocumentStore, requests: RequestsOfErrors): ApolloServerPlugin<HttpCtx> {
   return {
+    unexpectedErrorProcessingRequest: async ({ requestContext, error }) => {
+      requests.add([error], requestContext.contextValue.request);
+      // It goes on as it is; else Apollo Server would log it itself, with all that it quotes, and throw another.
+      throw error;
+    },
     requestDidStart: async () => {
       let cost: Cost | undefined;
       return {
@@ -211,7 +220,11 @@ function admission(store: DocumentStore): ApolloServerPlugin<Ctx> {
           cost = admitted.cost;
           if (admitted.refusal) throw refusedOperation(admitted.refusal);
         },
-        willSendResponse: async ({ contextValue, request, source, errors: thrown, response: { body, http } }) => {
+        didEncounterErrors: async ({ errors, contextValue: { request } }) => requests.add(errors, request),
+        willSendResponse: async (operation) => {
+          const { contextValue, request, source, errors: thrown, response } = operation;
+          const { body, http } = response;
+          labelOperation(store.known, contextValue.res, operation);
           cost = cost
             ? await settleWork(contextValue, cost)
             : await chargeRefused(contextValue, source ? REFUSED_COST : UNREAD_COST);

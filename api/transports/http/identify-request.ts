@@ -6,16 +6,14 @@ import type { Handler } from './plain/handler.ts';
 /** The header that carries a request's id, in both directions. */
 const HEADER = 'X-Request-Id';
 
-const requests = new WeakMap<IncomingMessage, LoggedRequest>();
+/** Keeps what the log knows of a request on it: a WeakMap costs the garbage collector more (docs/speed.md). */
+const LOGGED = Symbol('logged');
 
 /** Returns a request of HTTP as the log names it: by the id of its header, or a new one. */
-export function requestOf({ log }: Pick<Deps, 'log'>, req: IncomingMessage): LoggedRequest {
-  const known = requests.get(req);
-  if (known) return known;
-  const request = new LoggedRequest(log, req.headers[HEADER.toLowerCase()]);
-  requests.set(req, request);
-  return request;
-}
+export const requestOf = (
+  { log }: Pick<Deps, 'log'>,
+  req: IncomingMessage & { [LOGGED]?: LoggedRequest },
+): LoggedRequest => (req[LOGGED] ??= new LoggedRequest(log, req.headers[HEADER.toLowerCase()]));
 
 /** Returns the header line that answers the id of a request. */
 export const requestIdLine = ({ id }: LoggedRequest): string => `${HEADER}: ${id}`;

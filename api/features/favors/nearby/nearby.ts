@@ -37,6 +37,11 @@ export interface NearbyFavor {
   km: number;
 }
 
+/** Keeps the poster on the favor they were found with: a WeakMap costs the garbage collector more (docs/speed.md). */
+const POSTER = Symbol('poster');
+
+type Listed<F> = F & { [POSTER]?: User };
+
 const BEFORE_ALL: NearbyPosition = { km: -1, id: '0' };
 const LAST_ID = String(2n ** 63n - 1n);
 
@@ -98,25 +103,22 @@ async function readRange(
       poster: poster.read(row, favor.width),
       km: row[favor.width + poster.width] as number,
     };
-    posters.set(found.favor, found.poster);
+    found.favor[POSTER] = found.poster;
     return found;
   });
 }
 
-/** Posters by the favor they were found with. */
-const posters = new WeakMap<Favor, User>();
-
 /** Returns the poster who was read together with a favor, if that was found nearby. */
-export const foundPoster = (favor: Favor): User | undefined => posters.get(favor);
+export const foundPoster = (favor: Listed<Favor>): User | undefined => favor[POSTER];
 
 /** Tests whether a favor comes from such a list: the statement that found it asked whether its viewer may see it. */
-export const wasListed = (favor: Favor): boolean => posters.has(favor);
+export const wasListed = (favor: Listed<Favor>): boolean => favor[POSTER] !== undefined;
 
 /** A statement that reads a range, with the names of its parameters in order. */
 interface RangeStatement {
   text: string;
   names: string[];
-  favor: EntityRows<Favor>;
+  favor: EntityRows<Listed<Favor>>;
   poster: EntityRows<User>;
 }
 
