@@ -34,18 +34,28 @@ type All<G extends readonly unknown[]> = G extends readonly [(db: EntityManager)
   : unknown;
 
 /** Batched reads by key. */
-export type Loaders = All<typeof groups>;
+export type Loaders = All<typeof groups> & {
+  /** Returns these loaders with some of another context's in place of its own, for what both read alike. */
+  sharing(shared: object): Loaders;
+};
 
 type Group = Record<string, unknown>;
 
 /** Loaders of a context, those of a group made when one of them is first used. */
 class LazyLoaders {
-  readonly #db: EntityManager;
+  readonly db: EntityManager;
+  /** Loaders of another context that stand in for its own. */
+  readonly shared: Partial<Group> | undefined;
   /** Each group that was used, by its number. */
-  readonly #made: (Group | undefined)[] = [];
+  readonly made: (Group | undefined)[] = [];
 
-  constructor(db: EntityManager) {
-    this.#db = db;
+  constructor(db: EntityManager, shared?: Partial<Group>) {
+    this.db = db;
+    this.shared = shared;
+  }
+
+  sharing(shared: Group): LazyLoaders {
+    return new LazyLoaders(this.db, shared);
   }
 
   static {
@@ -54,7 +64,7 @@ class LazyLoaders {
       for (const name of Object.keys(create(undefined as never)))
         Object.defineProperty(this.prototype, name, {
           get(this: LazyLoaders) {
-            return (this.#made[number] ??= create(this.#db))[name];
+            return this.shared?.[name] ?? (this.made[number] ??= create(this.db))[name];
           },
         });
     });

@@ -32,6 +32,6 @@ export async function readToldConversation(ctx: Ctx, id: string): Promise<Conver
     const shared = Object.fromEntries(SHARED.map((name) => [name, ctx.loaders[name]])) as ToldConversation['loaders'];
     return { conversation: await shared.conversationById.load(id), loaders: shared };
   });
-  Object.assign(ctx, { loaders: Object.create(ctx.loaders, Object.getOwnPropertyDescriptors(loaders)) as Loaders });
+  ctx.loaders = ctx.loaders.sharing(loaders);
   return conversation;
 }

@@ -7,7 +7,7 @@ import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
 import { requestOf } from './identify-request.ts';
 import { requestedLanguage } from './requested-language.ts';
 import { deviceName } from './device-name.ts';
-import { readSessionCookies, sessionDoor } from './cookies.ts';
+import { CookieSession, readSessionCookies } from './cookies.ts';
 
 /** The sender of a request: a visitor, a person by their session or a program by its token; and their address. */
 export interface Requester {
@@ -33,7 +33,7 @@ export async function authenticate(deps: Deps, req: IncomingMessage, res: Server
   const language = requestedLanguage(req);
   const bearer = bearerOf(req.headers.authorization);
   if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address, device, language };
-  const session = sessionDoor(req, res, deps.config);
+  const session = new CookieSession(req, res, deps.config);
   const resolved = await resolveSession(deps, requestOf(deps, req), readSessionCookies(req));
   if (resolved?.renewed) session.start(resolved.renewed);
   return { viewer: resolved?.viewer ?? null, address, device, language, session };

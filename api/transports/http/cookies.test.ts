@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseSetCookie } from 'cookie';
-import { readSessionCookies, sessionDoor } from './cookies.ts';
+import { CookieSession, readSessionCookies } from './cookies.ts';
 
 const tokens = {
   access: 'header.body.signature',
@@ -10,18 +10,18 @@ const tokens = {
 
 function door(PUBLIC_URL?: string) {
   let lines: string[] = [];
-  const session = sessionDoor(
+  const session = new CookieSession(
     { headers: { cookie: 'theme=dark; favr_device=sealed' } },
     { setHeader: (_: string, value: readonly string[]) => (lines = [...value]) as never },
     { PUBLIC_URL },
   );
-  return { ...session, set: () => lines.map((line) => parseSetCookie(line)) };
+  return { session, set: () => lines.map((line) => parseSetCookie(line)) };
 }
 
 describe('session cookies', () => {
   test('sets session cookies that scripts and forms of other sites cannot use', () => {
-    const { start, set } = door('https://favr.example');
-    start(tokens);
+    const { session, set } = door('https://favr.example');
+    session.start(tokens);
     const common = { httpOnly: true, sameSite: 'lax', path: '/', secure: true };
     expect(set()).toEqual([
       { name: 'favr_access', value: tokens.access, maxAge: 900, ...common },
@@ -30,16 +30,16 @@ describe('session cookies', () => {
   });
 
   test.each([undefined, 'http://localhost:4000'])('omits Secure when the public URL has no TLS: %s', (url) => {
-    const { start, set } = door(url);
-    start(tokens);
+    const { session, set } = door(url);
+    session.start(tokens);
     expect(set().map(({ secure }) => secure)).toEqual([undefined, undefined]);
   });
 
   test('remembers a device beyond the session', () => {
-    const { device, remember, end, set } = door('https://favr.example');
-    expect(device).toBe('sealed');
-    remember('sealed anew', tokens.expiresAt);
-    end();
+    const { session, set } = door('https://favr.example');
+    expect(session.device).toBe('sealed');
+    session.remember('sealed anew', tokens.expiresAt);
+    session.end();
     expect(set().find(({ name }) => name === 'favr_device')).toEqual({
       name: 'favr_device',
       value: 'sealed anew',
@@ -52,9 +52,9 @@ describe('session cookies', () => {
   });
 
   test('sets each cookie once when one response renews and ends a session', () => {
-    const { start, end, set } = door();
-    start(tokens);
-    end();
+    const { session, set } = door();
+    session.start(tokens);
+    session.end();
     expect(set().map(({ name, value, maxAge }) => ({ name, value, maxAge }))).toEqual([
       { name: 'favr_access', value: '', maxAge: 0 },
       { name: 'favr_refresh', value: '', maxAge: 0 },

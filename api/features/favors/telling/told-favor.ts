@@ -67,9 +67,7 @@ export const strangerSees = (viewerId: string | null, { favor, apart, posterIsAw
 
 /** Tests whether the viewer may see a favor that they were told of, and has them read on with everybody's loaders. */
 export async function seesTold(ctx: Ctx, told: ToldFavor): Promise<boolean> {
-  Object.assign(ctx, {
-    loaders: Object.create(ctx.loaders, Object.getOwnPropertyDescriptors(told.loaders)) as Loaders,
-  });
+  ctx.loaders = ctx.loaders.sharing(told.loaders);
   const viewerId = ctx.viewer?.id ?? null;
   if (strangerSees(viewerId, told)) return true;
   // Only admins see more than others do.
