@@ -21,13 +21,13 @@ export interface OwnPostgres {
   signal(name: NodeJS.Signals): void;
   /** Counts connections by application name. */
   connections(): Promise<Record<string, number>>;
-  /** Stops the server and removes its data. */
+  /** Stops the server and removes its data, unless its folder was given. */
   clear(): Promise<void>;
 }
 
-/** Creates a running PostgreSQL on a data directory of its own. */
-export async function ownPostgres(): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'favr-own-'));
+/** Creates a running PostgreSQL on a data directory of its own, or on one that is kept. */
+export async function ownPostgres(kept?: string): Promise<OwnPostgres> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'favr-own-'));
   // PostgreSQL never runs as root and must be able to enter.
   chmodSync(folder, 0o711);
   const home = findDataDirectory(folder);
@@ -74,7 +74,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     clear: async () => {
       await stop();
       removeSocketFolder(sockets);
-      rmSync(folder, { recursive: true });
+      if (!kept) rmSync(folder, { recursive: true });
     },
   };
 }

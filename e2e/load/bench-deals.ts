@@ -29,15 +29,9 @@ async function loadBefore(url: string): Promise<void> {
   await before.query('SET statement_timeout = 0');
   await loadPeople(before);
   const began = performance.now();
-  await loadFavors(before, 0, SIZE, new Date(), [
-    'HANDYMAN',
-    'RIDE',
-    'PET_CARE',
-    'DELIVERY',
-    'MOVING',
-    'FOOD',
-    'OTHERS',
-  ]);
+  await loadFavors(before, 0, SIZE, new Date(), {
+    common: ['HANDYMAN', 'RIDE', 'PET_CARE', 'DELIVERY', 'MOVING', 'FOOD', 'OTHERS'],
+  });
   await before.query(
     "UPDATE favors SET status = 'ACCEPTED', completed_at = NULL WHERE status = 'COMPLETED' AND id % 10 = 0",
   );

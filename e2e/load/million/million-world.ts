@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { signUp, type TestPerson } from '../../../api/testing/harness.ts';
-import { loadFavors, loadPeople } from '../nearby/nearby-world.ts';
+import { signUp, TestPerson } from '../../../api/testing/harness.ts';
+import { addFavors, fillQuickly } from '../filling/fill-quickly.ts';
+import { loadPeople } from '../nearby/nearby-world.ts';
 
 /** Favors, each with a conversation: `FAVORS=1000000 npm run bench:million` is what the limits are for. */
 export const FAVORS = Number(process.env.FAVORS ?? 1_000_000);
@@ -8,9 +9,6 @@ export const FAVORS = Number(process.env.FAVORS ?? 1_000_000);
 /** Messages of each conversation, and those of them that its helper has not read. */
 const MESSAGES = 20;
 const UNREAD = 3;
-
-/** Conversations of one statement. */
-const BATCH = 20_000;
 
 /** One favor in this many is the viewer's, so that their lists are long. */
 const VIEWERS_ONE_IN = 2_000;
@@ -21,51 +19,61 @@ export interface MillionWorld {
   admin: TestPerson;
 }
 
+/** Names by which the people of a filled database sign in on later runs. */
+export interface KnownWorld {
+  viewerEmail: string;
+  adminEmail: string;
+}
+
 /** Fills an empty database; `url` is a Favr on it, at which the people sign up. */
-export async function fillMillion(database: DataSource, url: string): Promise<MillionWorld> {
+export async function fillMillion(database: DataSource, url: string): Promise<KnownWorld> {
   const [viewer, admin] = (await Promise.all([signUp(url), signUp(url)])) as [TestPerson, TestPerson];
   // On the very connection that fills: one that has been idle for a while is replaced.
   await database.query('SET statement_timeout = 0');
   await database.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
   await loadPeople(database);
-  await loadFavors(database, 0, FAVORS, new Date());
-  await database.query('UPDATE favors SET poster_id = $1 WHERE id % $2 = 0', [viewer.id, VIEWERS_ONE_IN]);
-  await database.query('UPDATE favors SET helper_id = $1 WHERE id % $2 = 1 AND helper_id IS NOT NULL', [
-    viewer.id,
-    VIEWERS_ONE_IN,
-  ]);
-  await converse(database);
-  await report(database, viewer.id);
-  await database.query('VACUUM ANALYZE');
-  // Its upkeep would count as the lists' processor time.
-  await database.query('ALTER SYSTEM SET autovacuum = off');
-  await database.query('SELECT pg_reload_conf()');
-  return { viewer, admin };
+  const every = `id % ${VIEWERS_ONE_IN}`;
+  await fillQuickly(database, ['favors', 'conversations', 'messages'], async () => {
+    const changes = [
+      `poster_id = ${viewer.id} WHERE ${every} = 0`,
+      `helper_id = ${viewer.id} WHERE ${every} = 1 AND helper_id IS NOT NULL`,
+    ];
+    await addFavors(database, { total: FAVORS, now: new Date(), changes });
+    await converse(database);
+    await report(database, viewer.id);
+  });
+  return { viewerEmail: viewer.email, adminEmail: admin.email };
 }
 
-/** Begins a conversation about each favor, with its messages. Triggers and keys would take most of an hour. */
+/** Signs the people of a filled database in. */
+export async function enterMillion(url: string, { viewerEmail, adminEmail }: KnownWorld): Promise<MillionWorld> {
+  return { viewer: await signIn(url, viewerEmail), admin: await signIn(url, adminEmail) };
+}
+
+/** Signs somebody in who signed up on an earlier run. */
+async function signIn(url: string, email: string): Promise<TestPerson> {
+  const person = new TestPerson(url);
+  const { user } = await person.mutate('signIn', { email, password: person.password }, 'user { id }');
+  return Object.assign(person, { id: user.id, email });
+}
+
+/** Begins a conversation about each favor, with its messages and the numbers of unread ones. */
 async function converse(database: DataSource): Promise<void> {
-  const [{ last, people }] = await database.query(
-    'SELECT max(id)::int AS last, (SELECT max(id)::int FROM users) AS people FROM favors',
+  const [{ people }] = await database.query('SELECT max(id)::int AS people FROM users');
+  await database.query(
+    `INSERT INTO conversations (favor_id, poster_id, helper_id, last_sequence, helper_seen_sequence, poster_unread, helper_unread,
+       created_at, updated_at)
+     SELECT id, poster_id, helper, ${MESSAGES}, ${MESSAGES - UNREAD}, ${MESSAGES - UNREAD}, ${UNREAD}, created_at, created_at + interval '1 hour'
+     FROM favors, LATERAL (SELECT coalesce(nullif(helper_id, poster_id), 1 + (poster_id + id) % ($1::int - 1)) AS helper) AS other
+     WHERE helper <> poster_id ORDER BY id`,
+    [people],
   );
-  await database.query("SET session_replication_role = 'replica'");
-  for (let from = 0; from < last; from += BATCH) {
-    await database.query(
-      `INSERT INTO conversations (favor_id, poster_id, helper_id, last_sequence, helper_seen_sequence, helper_unread, created_at, updated_at)
-       SELECT id, poster_id, coalesce(nullif(helper_id, poster_id), 1 + (poster_id + id) % ($3 - 1)), ${MESSAGES}, ${MESSAGES - UNREAD},
-         ${UNREAD}, created_at, created_at + interval '1 hour' FROM favors WHERE id > $1 AND id <= $2
-         AND coalesce(nullif(helper_id, poster_id), 1 + (poster_id + id) % ($3 - 1)) <> poster_id`,
-      [from, from + BATCH, people],
-    );
-    await database.query(
-      `INSERT INTO messages (conversation_id, sequence, sender_id, content, created_at)
-       SELECT c.id, n, CASE WHEN n > ${MESSAGES - UNREAD} THEN c.poster_id ELSE c.helper_id END,
-         'See you at nine at your door, message ' || n, c.created_at + n * interval '1 minute'
-       FROM conversations c, generate_series(1, ${MESSAGES}) n WHERE c.favor_id > $1 AND c.favor_id <= $2`,
-      [from, from + BATCH],
-    );
-  }
-  await database.query("SET session_replication_role = 'origin'");
+  await database.query(
+    `INSERT INTO messages (conversation_id, sequence, sender_id, content, created_at)
+     SELECT c.id, n, CASE WHEN n > ${MESSAGES - UNREAD} THEN c.poster_id ELSE c.helper_id END,
+       'See you at nine at your door, message ' || n, c.created_at + n * interval '1 minute'
+     FROM conversations c, generate_series(1, ${MESSAGES}) n`,
+  );
 }
 
 /** Reports a favor in a thousand, a tenth of which is still open, and lets a log of admins grow. */

@@ -68,13 +68,14 @@ export async function loadPeople(dataSource: DataSource): Promise<void> {
 /**
  * Adds favors to the first `from` until there are `total`, with the mix that years of use would leave.
  * @param common categories of all but the rare ones: those that the database knows, all of today when left out.
+ * @param into table that takes them.
  */
 export async function loadFavors(
   dataSource: DataSource,
   from: number,
   total: number,
   now: Date,
-  common: readonly FavorCategory[] = COMMON,
+  { common = COMMON, into = 'favors' }: { common?: readonly FavorCategory[]; into?: string } = {},
 ): Promise<void> {
   const random = numbers(total);
   for (let start = from; start < total; start += BATCH) {
@@ -83,7 +84,7 @@ export async function loadFavors(
     );
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
     await dataSource.query(
-      `INSERT INTO favors (poster_id, helper_id, title, description, category, price_cents, is_negotiable, timeframe, status, address,
+      `INSERT INTO ${into} (poster_id, helper_id, title, description, category, price_cents, is_negotiable, timeframe, status, address,
          latitude, longitude, published_latitude, published_longitude, area, h3_8, created_at, expires_at, completed_at)
        SELECT poster, CASE status WHEN 'COMPLETED' THEN ${POSTERS + 1} END, 'Carry a wardrobe down two floors', $8, category, 4500, true, 'Flexible',
          status, '12 Rue de Hollerich, L-1741 Luxembourg', latitude + 0.002, longitude, latitude, longitude, 'Hollerich', cell, created,
