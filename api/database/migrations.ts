@@ -72,3 +72,4 @@ export { MessagePhotoIndex1795465598361 } from './migrations/2026-11-23/17954655
 export { WriteMessagesTogether1795590015811 } from './migrations/2026-11-25/1795590015811-write-messages-together.ts';
 export { MessageInFewerSteps1795590449453 } from './migrations/2026-11-25/1795590449453-message-in-fewer-steps.ts';
 export { NotificationKindsCompiledOnce1795590775876 } from './migrations/2026-11-25/1795590775876-notification-kinds-compiled-once.ts';
+export { CategoryCountIndexes1795633749597 } from './migrations/2026-11-25/1795633749597-category-count-indexes.ts';

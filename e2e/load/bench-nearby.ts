@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { startEmbedded } from '../../api/database/embedded.ts';
 import { migrate } from '../../api/database/migrate.ts';
+import { foldCells } from '../../api/features/favors/map/fold-cells.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { createDataSource } from '../../ormconfig.ts';
 import { BOX_INDEX, measureCases, type Measured } from './nearby/nearby-cases.ts';
@@ -29,6 +30,7 @@ async function bench(dataSource: DataSource): Promise<void> {
   for (const [index, size] of SIZES.entries()) {
     const began = performance.now();
     await loadFavors(dataSource, SIZES[index - 1] ?? 0, size, NOW);
+    await foldCells({ db: dataSource.manager });
     await dataSource.query('VACUUM ANALYZE favors');
     console.log(
       `\n${size.toLocaleString('en')} favors, one in ${OPEN_ONE_IN} open, loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`,

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { positional, queryRows, type Row } from '../../../database/query/query-rows.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import type { Point } from '../../places/distance.rules.ts';
-import { cellsAround, type CellRange } from './nearby-cells.ts';
+import { CATEGORIES_TOGETHER } from '../map/counted-cells.ts';
+import { FINEST_COUNTED } from '../map/map-resolution.ts';
+import { cellsAround, joinCells, type CellRange } from './nearby-cells.ts';
 import { fromCells, KM, matching, type FavorFilter } from './nearby-query.ts';
 
 /**
@@ -19,29 +22,85 @@ export function circleCells(near: Point, withinKm: number): { inside: CellRange[
   return { inside: cells.filter(isInside), border: cells.filter((cell) => !isInside(cell)) };
 }
 
+/** Number of open favors of a category. */
+interface CategoryCount extends Row {
+  category: FavorCategory;
+  count: number;
+}
+
+/** SQL of the sums of the cells inside a circle. */
+const SUMS = `
+  SELECT counted.category, counted.count FROM inside CROSS JOIN LATERAL (
+    SELECT category, count FROM favor_cells
+    WHERE cell = inside.cell AND category <> '${CATEGORIES_TOGETHER}' AND (NOT is_expired OR :includeExpired) OFFSET 0) AS counted`;
+
 /**
- * Counts the open favors of each category around a point, largest count first. Cells inside the circle are
- * counted as a whole; distances are computed only for cells on its border.
+ * SQL of what those sums miss, each with its finest cell: changes that wait to be added up, and favors that are counted
+ * and not to be found. Their step of expiry is late (docs/decisions/expiry.md), or they are of people who are about to
+ * leave or apart from the viewer. A limit that is not known keeps the planner from taking these for most favors.
+ */
+const MISSED = `
+  SELECT category, cell, change FROM favor_cell_changes WHERE NOT is_expired OR :includeExpired
+  UNION ALL
+  SELECT late.category, late.h3_8, -1 FROM (SELECT category, h3_8 FROM favors
+    WHERE status = 'OPEN' AND hidden_at IS NULL AND expiry_step <> 'UNLISTED' AND expiry_step = ANY (:countedSteps) AND expires_at <= :endsAfter
+      AND poster_id NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL) LIMIT :all) AS late
+  UNION ALL
+  SELECT theirs.category, theirs.h3_8, -1 FROM (
+    SELECT id FROM users WHERE erase_at IS NOT NULL UNION SELECT other_id FROM apart WHERE person_id = :viewerId
+  ) AS hidden CROSS JOIN LATERAL (
+    SELECT category, h3_8 FROM favors WHERE poster_id = hidden.id AND listed AND expiry_step = ANY (:countedSteps)
+      AND expires_at > :endsAfter OFFSET 0) AS theirs
+  WHERE hidden.id NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL)`;
+
+/** SQL of those of {@link MISSED} that lie inside the circle. */
+const MISSED_INSIDE = `
+  SELECT missed.category, missed.change FROM (${MISSED}) AS missed (category, cell, change)
+  CROSS JOIN generate_series(0, ${FINEST_COUNTED}) AS resolution JOIN inside ON inside.cell = cell_around(missed.cell, resolution)`;
+
+/**
+ * Counts the open favors of each category around a point, largest count first. Inside the circle they are the sums that
+ * the map is drawn from (docs/decisions/map-clusters.md), less what the viewer does not find; distances are computed
+ * only for cells on its border.
  */
 export async function favorCategoryCounts(
   db: EntityManager,
   { withinKm, ...around }: Pick<FavorFilter, 'near' | 'includeExpired' | 'now' | 'viewerId'> & { withinKm: number },
-): Promise<{ category: FavorCategory; count: number }[]> {
+): Promise<CategoryCount[]> {
   const cells = circleCells(around.near, withinKm);
-  const openFavors = () => matching(db, { ...around, status: 'OPEN' }).select('favor.category', 'category');
-  const within = fromCells(openFavors(), cells.inside, 'within');
-  const border = fromCells(openFavors().addSelect(KM, 'km'), cells.border, 'border');
-  return db
-    .createQueryBuilder()
-    .select('category')
-    .addSelect('count(*)::int', 'count')
-    .from(
-      `(SELECT category FROM ${within.sql} UNION ALL SELECT category FROM ${border.sql} WHERE km <= :withinKm)`,
-      'found',
-    )
-    .setParameters({ ...within.parameters, ...border.parameters, withinKm })
-    .groupBy('category')
-    .orderBy('count(*)', 'DESC')
-    .addOrderBy('category')
-    .getRawMany();
+  const openFavors = matching(db, { ...around, status: 'OPEN' }).select('favor.category', 'category');
+  const border = fromCells(openFavors.addSelect(KM, 'km'), joinCells(cells.border));
+  const parts = [SUMS, MISSED_INSIDE, `SELECT category, 1 FROM ${border.sql} WHERE km <= :withinKm`];
+  const counted = parts.map(
+    (sql) => `SELECT category, sum(count)::int AS count FROM (${sql}) AS part (category, count) GROUP BY category`,
+  );
+  const { text, names } = positional(
+    `WITH inside AS (SELECT unnest(:inside::bigint[]) AS cell) ${counted.join(' UNION ALL ')}`,
+  );
+  const parameters: Record<string, unknown> = {
+    ...border.parameters,
+    withinKm,
+    inside: cells.inside.map(({ cell }) => BigInt(`0x${cell}`).toString()),
+    includeExpired: around.includeExpired,
+    countedSteps: around.includeExpired ? ['AHEAD', 'SOON', 'OVER'] : ['AHEAD', 'SOON'],
+    viewerId: around.viewerId,
+    all: null,
+  };
+  return addedUp(
+    await queryRows<CategoryCount>(
+      db,
+      text,
+      names.map((name) => parameters[name]),
+    ),
+  );
+}
+
+/** Adds up the counts of all parts by category, largest first. */
+function addedUp(parts: readonly CategoryCount[]): CategoryCount[] {
+  const sums = new Map<FavorCategory, number>();
+  for (const { category, count } of parts) sums.set(category, (sums.get(category) ?? 0) + count);
+  return [...sums]
+    .map(([category, count]) => ({ category, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1));
 }

@@ -30,6 +30,8 @@ export const radiusOfCells = (resolution: number): number =>
 
 /** A cell of any size, as the range of the cells of a finer resolution in it, whose numbers are consecutive. */
 export interface CellRange {
+  /** Its own H3 number, which holds its resolution; hexadecimal. */
+  cell: string;
   /** Inclusive bounds, decimal strings of 64 bits. */
   low: string;
   high: string;
@@ -80,7 +82,7 @@ export function cellsAround(
     const choice = km - radiusKm > withinKm ? 'drop' : choose({ centre, km, radiusKm });
     if (choice === 'split' && resolution < finest)
       cellToChildren(cell, resolution + 1).forEach((child) => visit(child, resolution + 1));
-    else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution, finest), km, radiusKm });
+    else if (choice !== 'drop') found.push({ cell, ...rangeOf(cell, resolution, finest), km, radiusKm });
   };
   const start = Math.min(finest, startResolution(withinKm));
   for (const cell of diskAround(near, withinKm, start)) visit(cell, start);

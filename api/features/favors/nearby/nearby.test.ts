@@ -8,6 +8,8 @@ import { Block } from '../../moderation/block.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
 import { favorCategoryCounts } from './category-counts.ts';
+import { foldCells } from '../map/fold-cells.ts';
+import { EXPIRED_SHOWN_MS } from './nearby-query.ts';
 import { cellsOf, findNearby, type NearbyPosition, type NearbySearch } from './nearby.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -213,8 +215,16 @@ describe('rows, pages and counts leave out', () => {
   /** Returns the open favors around `near` that a viewer does not find. */
   async function missedBy(viewerId: string | null): Promise<string[]> {
     const found = await allPages({ ...base, viewerId, first: 11 });
-    const counts = await favorCategoryCounts(db, { ...base, viewerId });
-    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(found.length);
+    const isCounted = async () => {
+      for (const includeExpired of [false, true]) {
+        const counts = await favorCategoryCounts(db, { ...base, includeExpired, viewerId });
+        const listed = await allPages({ ...base, includeExpired, viewerId, first: 50 });
+        expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length);
+      }
+    };
+    await isCounted();
+    await foldCells({ db });
+    await isCounted();
     return bruteForce(15, open).filter((id) => !found.includes(id));
   }
   const one = async (over: Partial<Favor> = {}) => {
@@ -239,6 +249,28 @@ describe('rows, pages and counts leave out', () => {
     expect(await missedBy(null)).toEqual([id]);
     expect(await missedBy(helperId)).toEqual([id]);
     await db.update(User, { id: suspended }, { suspendedAt: null });
+    expect(await missedBy(null)).toEqual([]);
+  });
+
+  test('open favors of a poster who is about to leave, suspended or not', async () => {
+    const leaving = await aPerson({ eraseAt: now });
+    const id = await one({ posterId: leaving });
+    expect(await missedBy(null)).toEqual([id]);
+    await db.update(User, { id: leaving }, { suspendedAt: now });
+    expect(await missedBy(helperId)).toEqual([id]);
+    await db.update(User, { id: leaving }, { suspendedAt: null, eraseAt: null });
+    expect(await missedBy(null)).toEqual([]);
+  });
+
+  test('favors that have expired, whatever step they are in, also of people apart', async () => {
+    const [viewer, other] = [await aPerson(), await aPerson()];
+    await db.insert(Block, { blockerId: viewer, blockedId: other, createdAt: now });
+    const shownUntil = now.getTime() - EXPIRED_SHOWN_MS;
+    for (const poster of [posterId, other])
+      for (const expiryStep of ['SOON', 'OVER', 'UNLISTED'] as const)
+        for (const expiresAt of [now.getTime() - HOUR_MS, shownUntil - HOUR_MS])
+          await one({ posterId: poster, expiryStep, expiresAt: new Date(expiresAt) });
+    expect(await missedBy(viewer)).toEqual([]);
     expect(await missedBy(null)).toEqual([]);
   });
 
