@@ -68,7 +68,8 @@ function casesOf({ manager: db }: DataSource): Record<string, Case> {
   const cases: Record<string, Case> = {};
   for (const words of searches)
     for (const [filterName, details] of filters) {
-      const around = {
+      // Anew for each: a search remembers what it has asked about its conditions.
+      const around = () => ({
         near: CITY,
         withinKm: 15,
         status: 'OPEN' as const,
@@ -77,12 +78,12 @@ function casesOf({ manager: db }: DataSource): Record<string, Case> {
         viewerId: '1',
         conditions: detailConditions(details, NOW),
         words,
-      };
+      });
       for (const sort of sorts.filter((sort) => (sort === 'RELEVANCE' ? words : words || sort !== 'NEAREST')))
         cases[`${sort} · ${words ?? '–'} · ${filterName}`] = async () =>
-          (await listSorted(db, { ...around, sort }, { first: 12 })).rows.length;
+          (await listSorted(db, { ...around(), sort }, { first: 12 })).rows.length;
       cases[`count · ${words ?? '–'} · ${filterName}`] = async () =>
-        (await countFavors(db, { ...around, sort: 'NEAREST' }, 1_000)).count;
+        (await countFavors(db, { ...around(), sort: 'NEAREST' }, 1_000)).count;
     }
   return cases;
 }

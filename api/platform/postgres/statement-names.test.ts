@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { Pool, type Client } from 'pg';
+import { Client as PgClient, Pool, type Client } from 'pg';
 import { createStatementNames } from './statement-names.ts';
 
 const often = (nameOf: (text: string) => string | undefined, text: string) =>
@@ -15,13 +15,27 @@ test('a text that is sent often gets a name, the same in every process, and anot
   expect(often(nameOf, 'SELECT $2')).not.toBe(name);
 });
 
-test.each(['SELECT * FROM users WHERE id = $1', 'DELETE FROM users WHERE id = $1 RETURNING users.*'])(
-  'a text that reads whatever columns there are gets no name: %s',
-  (text) => {
-    const nameOf = createStatementNames();
-    expect(Array.from({ length: 20 }, () => nameOf(text)).filter(Boolean)).toEqual([]);
-  },
-);
+test.each([
+  'SELECT * FROM users WHERE id = $1',
+  'DELETE FROM users WHERE id = $1 RETURNING users.*',
+  'WITH person AS (SELECT id FROM users WHERE id = $1)\nSELECT person.* FROM person',
+])('a text that answers whatever columns there are gets no name: %s', (text) => {
+  const nameOf = createStatementNames();
+  expect(Array.from({ length: 20 }, () => nameOf(text)).filter(Boolean)).toEqual([]);
+});
+
+test('a text that answers named columns of all that a subquery reads is prepared, and survives a new column', async () => {
+  const text = 'SELECT id FROM (SELECT kept.* FROM kept WHERE id = $1 OFFSET 0) AS kept';
+  expect(often(createStatementNames(), text)).toBeDefined();
+  const client = new PgClient({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  await client.query('CREATE TEMPORARY TABLE kept AS SELECT 1 AS id');
+  const read = () => client.query({ name: 'kept', text, values: [1] });
+  for (let turn = 0; turn < 7; turn += 1) await read();
+  await client.query('ALTER TABLE kept ADD COLUMN more text');
+  expect((await read()).rows).toEqual([{ id: 1 }]);
+  await client.end();
+});
 
 test('the number of names has an end, and those that are given stay', () => {
   const nameOf = createStatementNames();

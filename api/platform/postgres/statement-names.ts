@@ -14,10 +14,10 @@ const MOST_NAMES = 128;
 const MOST_COUNTED = 1_000;
 
 /**
- * Matches a text that reads whatever columns there are: after a migration beside running nodes PostgreSQL refuses to
- * run it as it was prepared.
+ * Matches a text that answers whatever columns there are: after a migration beside running nodes PostgreSQL refuses to
+ * run it as it was prepared. Within a SELECT of named columns a subquery may read all of its own.
  */
-const ALL_COLUMNS = /\b(?:SELECT|RETURNING)\s+(?:"?\w+"?\.)?\*/i;
+const ALL_COLUMNS = /^\s*SELECT\s+(?:"?\w+"?\.)?\*|^(?!\s*SELECT\b).*\b(?:SELECT|RETURNING)\s+(?:"?\w+"?\.)?\*/is;
 
 /** Longest text that is prepared, in characters; longer ones have lists of their own each time. */
 const LONGEST = 10_000;

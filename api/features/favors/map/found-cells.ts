@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Favor } from '../favor.entity.ts';
 import { allCells, holdsAtLeast } from '../nearby/nearby-radius.ts';
 import { fromCells, KM, matching, readFrom } from '../nearby/nearby-query.ts';
-import { fewRows, sharesOf } from '../search/selectivity.ts';
+import { fewRows, readFew, sharesOf } from '../search/selectivity.ts';
 import type { SortedSearch, Source } from '../search/sorted-page.ts';
 import { FINEST_COUNTED } from './map-resolution.ts';
 import type { MapCell } from './map-cell.ts';
@@ -79,14 +79,14 @@ async function sourceOf(db: EntityManager, area: FoundArea, most: number): Promi
   const narrow = await fewRows(db, area);
   const isRare = text !== undefined && (narrow !== null || (await sharesOf(db, { ...area, text })).words === 0);
   if (!narrow && !isRare && (await isCrowded(db, area))) return { ...thinned(db, area), isCut: true };
-  const query = withinCircle(selected(matching(db, area)), area).limit(most + 1);
-  if (narrow) query.andWhere(narrow);
+  const conditions = narrow?.conditions ?? area.conditions;
+  const query = withinCircle(selected(matching(db, { ...area, conditions })), area).limit(most + 1);
   if (text) query.andWhere(isRare && !narrow ? text.sql : text.row, text.parameters);
-  const found =
-    narrow || isRare
-      ? { sql: `(${query.getQuery()}) AS found`, parameters: query.getParameters() }
-      : fromCells(query, allCells(area));
-  return { ...found, isCut: false };
+  if (!narrow && !isRare) return { ...fromCells(query, allCells(area)), isCut: false };
+  const { sql, parameters } = narrow
+    ? readFew(query, narrow)
+    : { sql: query.getQuery(), parameters: query.getParameters() };
+  return { sql: `(${sql}) AS found`, parameters, isCut: false };
 }
 
 /** Returns a FROM item with what is found among {@link LOOKED_AT} favors, as many of each cell, of a crowded area. */

@@ -19,7 +19,7 @@ import type { TextSearch } from './text-conditions.ts';
 type CommonSearch = SortedSearch & { text: TextSearch };
 
 /** Most favors around a point that are looked at for a page. */
-const LOOKED_AT = 1_600;
+const LOOKED_AT = 1_000;
 
 /** Times as many favors as it was asked for that `searchRadius` finds at least. */
 const SPARE = 3;
