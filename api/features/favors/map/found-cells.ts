@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Favor } from '../favor.entity.ts';
 import { allCells, holdsAtLeast } from '../nearby/nearby-radius.ts';
 import { fromCells, KM, matching, readFrom } from '../nearby/nearby-query.ts';
-import { fewRows, readFew, sharesOf } from '../search/selectivity.ts';
+import { fewRows, readFew, sharesOf, type FewRows } from '../search/selectivity.ts';
 import type { SortedSearch, Source } from '../search/sorted-page.ts';
 import { FINEST_COUNTED } from './map-resolution.ts';
 import type { MapCell } from './map-cell.ts';
@@ -77,16 +77,24 @@ const isCrowded = async (db: EntityManager, area: FoundArea): Promise<boolean> =
 async function sourceOf(db: EntityManager, area: FoundArea, most: number): Promise<Source & { isCut: boolean }> {
   const { text } = area;
   const narrow = await fewRows(db, area);
-  const isRare = text !== undefined && (narrow !== null || (await sharesOf(db, { ...area, text })).words === 0);
-  if (!narrow && !isRare && (await isCrowded(db, area))) return { ...thinned(db, area), isCut: true };
-  const conditions = narrow?.conditions ?? area.conditions;
-  const query = withinCircle(selected(matching(db, { ...area, conditions })), area).limit(most + 1);
-  if (text) query.andWhere(isRare && !narrow ? text.sql : text.row, text.parameters);
-  if (!narrow && !isRare) return { ...fromCells(query, allCells(area)), isCut: false };
-  const { sql, parameters } = narrow
-    ? readFew(query, narrow)
-    : { sql: query.getQuery(), parameters: query.getParameters() };
-  return { sql: `(${sql}) AS found`, parameters, isCut: false };
+  if (narrow) return { ...amongFew(db, area, narrow, most), isCut: false };
+  const isRare = text !== undefined && (await sharesOf(db, { ...area, text })).words === 0;
+  if (!isRare && (await isCrowded(db, area))) return { ...thinned(db, area), isCut: true };
+  const query = withinCircle(selected(matching(db, area)), area).limit(most + 1);
+  if (text) query.andWhere(isRare ? text.sql : text.row, text.parameters);
+  const found = isRare
+    ? { sql: `(${query.getQuery()}) AS found`, parameters: query.getParameters() }
+    : fromCells(query, allCells(area));
+  return { ...found, isCut: false };
+}
+
+/** Returns a FROM item with the favors of an area that are in a narrow range. */
+function amongFew(db: EntityManager, area: FoundArea, few: FewRows, most: number): Source {
+  const { text } = area;
+  const query = withinCircle(selected(matching(db, { ...area, conditions: few.conditions })), area).limit(most + 1);
+  if (text) query.andWhere(text.row, text.parameters);
+  const { sql, parameters } = readFew(query, few);
+  return { sql: `(${sql}) AS found`, parameters };
 }
 
 /** Returns a FROM item with what is found among {@link LOOKED_AT} favors, as many of each cell, of a crowded area. */

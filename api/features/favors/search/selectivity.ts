@@ -22,7 +22,7 @@ type Sought = FavorFilter & { text?: TextSearch | undefined };
 export interface FewRows {
   /** SQL that reads them by the index of their order, as rows of `favor`; OFFSET keeps the planner to that. */
   rows: string;
-  /** What a search asks of them besides. */
+  /** Conditions of the search besides the range. */
   conditions: readonly FavorCondition[];
   /** Parameters of the range, by name. */
   parameters: Record<string, unknown>;
@@ -51,7 +51,7 @@ export async function fewRows(db: EntityManager, search: Sought): Promise<FewRow
   return null;
 }
 
-/** Numbers of favors in a range, by its first condition: a search for exact words and then for similar ones asks once. */
+/** Numbers of favors in ranges, by their first condition: exact words and similar ones are looked for one after the other. */
 const counts = new WeakMap<FavorCondition, Promise<number>>();
 
 /** Counts the favors of a range, up to one more than {@link FEW}. */
@@ -75,7 +75,7 @@ function countOf(
   return count;
 }
 
-/** Returns the SQL of a query of `favor` that reads few rows, with its parameters; it asks {@link FewRows.conditions}. */
+/** Returns a query of `favor`, with {@link FewRows.conditions} among its own, as SQL that reads few rows. */
 export function readFew(query: SelectQueryBuilder<Favor>, { rows, parameters }: FewRows): Source {
   return { sql: readFrom(query.getQuery(), rows), parameters: { ...query.getParameters(), ...parameters } };
 }
