@@ -192,6 +192,42 @@ describe('the counts of the map', () => {
     expect(await drift()).toEqual([]);
   });
 
+  test('leave out whom the viewer blocked, and who is about to leave', async () => {
+    const [viewer, apart, leaving] = await Promise.all([app.person(), app.person(), app.person()]);
+    const centre = aNeighbourhood();
+    const away = { ...centre, latitude: centre.latitude + 0.004 };
+    for (const person of [poster, apart, leaving, poster, apart, leaving])
+      await post(person === poster ? centre : away, person);
+    const { manager } = app.deps.dataSource;
+    const shown = async (client?: TestPerson) => {
+      const { total, clusters } = await map({ bounds: around(centre, 0.05), zoom: 9, first: 1 }, client);
+      return { total, latitude: clusters[0]!.location.latitude };
+    };
+    const published: { latitude: number }[] = await manager.query(
+      'SELECT published_latitude AS latitude FROM favors WHERE poster_id = $1 ORDER BY id DESC LIMIT 2',
+      [poster.id],
+    );
+    const alone = { total: 2, latitude: expect.closeTo(published[0]!.latitude, 5) };
+    expect((await shown(viewer)).total).toBe(6);
+    await viewer.mutate('blockUser', { userId: apart.id });
+    await manager.query("UPDATE users SET erase_at = now() + interval '1 day' WHERE id = $1", [leaving.id]);
+    expect(await shown(viewer)).toEqual(alone);
+    await fold();
+    expect(await shown(viewer)).toEqual(alone);
+    expect((await shown()).total).toBe(4);
+  });
+
+  test('leave out favors that have expired before their step says so', async () => {
+    const centre = aNeighbourhood();
+    // As many as are shown by a number.
+    const ids = await Promise.all(Array.from({ length: 5 }, () => post(centre)));
+    const { manager } = app.deps.dataSource;
+    await manager.query("UPDATE favors SET expires_at = now() - interval '1 hour' WHERE id = $1", [ids[0]]);
+    expect([await total(centre), await total(centre, { includeExpired: true })]).toEqual([4, 5]);
+    await manager.query("UPDATE favors SET expires_at = now() - interval '3 days' WHERE id = $1", [ids[0]]);
+    expect([await total(centre), await total(centre, { includeExpired: true })]).toEqual([4, 4]);
+  });
+
   test('are right however many fold them while favors are posted, deleted and suspended', async () => {
     const centre = aNeighbourhood();
     const people = await Promise.all(Array.from({ length: 4 }, () => app.person()));

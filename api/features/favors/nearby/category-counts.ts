@@ -3,6 +3,7 @@ import { positional, queryRows, type Row } from '../../../database/query/query-r
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import type { Point } from '../../places/distance.rules.ts';
 import { CATEGORIES_TOGETHER } from '../map/counted-cells.ts';
+import { HIDDEN_FAVORS, hiddenParameters } from '../map/hidden-favors.ts';
 import { FINEST_COUNTED } from '../map/map-resolution.ts';
 import { cellsAround, joinCells, type CellRange } from './nearby-cells.ts';
 import { fromCells, KM, matching, type FavorFilter } from './nearby-query.ts';
@@ -34,24 +35,10 @@ const SUMS = `
     SELECT category, count FROM favor_cells
     WHERE cell = inside.cell AND category <> '${CATEGORIES_TOGETHER}' AND (NOT is_expired OR :includeExpired) OFFSET 0) AS counted`;
 
-/**
- * SQL of what those sums miss, each with its finest cell: changes that wait to be added up, and favors that are counted
- * and not to be found. Their step of expiry is late (docs/decisions/expiry.md), or they are of people who are about to
- * leave or apart from the viewer. A limit that is not known keeps the planner from taking these for most favors.
- */
+/** SQL of what those sums miss, each with its finest cell: changes that wait, and favors that are not to be found. */
 const MISSED = `
   SELECT category, cell, change FROM favor_cell_changes WHERE NOT is_expired OR :includeExpired
-  UNION ALL
-  SELECT late.category, late.h3_8, -1 FROM (SELECT category, h3_8 FROM favors
-    WHERE status = 'OPEN' AND hidden_at IS NULL AND expiry_step <> 'UNLISTED' AND expiry_step = ANY (:countedSteps) AND expires_at <= :endsAfter
-      AND poster_id NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL) LIMIT :all) AS late
-  UNION ALL
-  SELECT theirs.category, theirs.h3_8, -1 FROM (
-    SELECT id FROM users WHERE erase_at IS NOT NULL UNION SELECT other_id FROM apart WHERE person_id = :viewerId
-  ) AS hidden CROSS JOIN LATERAL (
-    SELECT category, h3_8 FROM favors WHERE poster_id = hidden.id AND listed AND expiry_step = ANY (:countedSteps)
-      AND expires_at > :endsAfter OFFSET 0) AS theirs
-  WHERE hidden.id NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL)`;
+  UNION ALL SELECT category, cell, -1 FROM (${HIDDEN_FAVORS}) AS hidden`;
 
 /** SQL of those of {@link MISSED} that lie inside the circle. */
 const MISSED_INSIDE = `
@@ -82,9 +69,7 @@ export async function favorCategoryCounts(
     withinKm,
     inside: cells.inside.map(({ cell }) => BigInt(`0x${cell}`).toString()),
     includeExpired: around.includeExpired,
-    countedSteps: around.includeExpired ? ['AHEAD', 'SOON', 'OVER'] : ['AHEAD', 'SOON'],
-    viewerId: around.viewerId,
-    all: null,
+    ...hiddenParameters(around),
   };
   return addedUp(
     await queryRows<CategoryCount>(

@@ -33,7 +33,7 @@ export interface FavorFilter {
 }
 
 /** Returns the moment after which an open favor must expire to be found. */
-const endsAfter = ({ includeExpired, now }: Pick<FavorFilter, 'includeExpired' | 'now'>): Date =>
+export const endsAfter = ({ includeExpired, now }: Pick<FavorFilter, 'includeExpired' | 'now'>): Date =>
   new Date(now.getTime() - (includeExpired ? EXPIRED_SHOWN_MS : 0));
 
 /** Builds the query of the favors a filter matches, as rows of `favor`. */

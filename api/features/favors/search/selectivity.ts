@@ -51,7 +51,7 @@ export async function fewRows(db: EntityManager, search: Sought): Promise<FewRow
   return null;
 }
 
-/** Numbers of favors in ranges, by their first condition: exact words and similar ones are looked for one after the other. */
+/** Numbers of favors in ranges, by their first condition: a search for exact words and then similar ones asks once. */
 const counts = new WeakMap<FavorCondition, Promise<number>>();
 
 /** Counts the favors of a range, up to one more than {@link FEW}. */
