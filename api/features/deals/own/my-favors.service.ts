@@ -16,6 +16,12 @@ const MyFavorsCursor = z.object({ turn: z.number(), at: z.number(), id: z.string
 /** Later than any date: favors with nothing due come after those with something due. */
 const NEVER_MS = 8.64e15;
 
+/** SQL of the states in which a deal waits for an answer or a decision, as in the partial indexes of them. */
+const LIVE = "('OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED')";
+
+/** Columns of a deal that are looked at. */
+const LIVE_COLUMNS = 'id, favor_id, state, done_by_id, open_version, agreed_version, due_at';
+
 /**
  * Reads every favor that person $1 takes part in, one row each: the group it belongs to, whose turn it is, and `at`,
  * by which the rows of a turn are sorted. A favor is theirs as its poster, or by a deal that has not ended without
@@ -23,10 +29,18 @@ const NEVER_MS = 8.64e15;
  */
 const TAKING_PART = `
   WITH own AS (
-    SELECT id FROM favors WHERE poster_id = $1 AND status <> 'DELETED'
-    UNION
-    SELECT favor_id FROM deals
-    WHERE helper_id = $1 AND state IN ('OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED', 'COMPLETED')
+    SELECT id, poster_id, status, completed_at FROM favors WHERE poster_id = $1 AND status <> 'DELETED'
+    UNION ALL
+    SELECT helped.id, poster_id, status, completed_at FROM (
+      SELECT DISTINCT favor_id AS id FROM deals
+      WHERE helper_id = $1 AND state IN ('OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED', 'COMPLETED')
+    ) AS helped CROSS JOIN LATERAL (
+      SELECT poster_id, status, completed_at FROM favors
+      WHERE id = helped.id AND poster_id <> $1 AND status <> 'DELETED' OFFSET 0) AS favor
+  ), live AS (
+    SELECT ${LIVE_COLUMNS} FROM deals WHERE poster_id = $1 AND state IN ${LIVE}
+    UNION ALL
+    SELECT ${LIVE_COLUMNS} FROM deals WHERE helper_id = $1 AND state IN ${LIVE}
   ), deal AS (
     SELECT deal.favor_id,
       bool_or(deal.state <> 'OFFERED' AND deal.state <> 'AGREED') AS ending,
@@ -38,26 +52,23 @@ const TAKING_PART = `
       END) AS turn,
       min(extract(epoch FROM CASE WHEN deal.state = 'AGREED' AND (open.proposer_id = $1 OR open.proposer_id IS NULL)
         THEN agreed.starts_at ELSE deal.due_at END)) * 1000 AS at
-    FROM deals deal
+    FROM live AS deal
     LEFT JOIN terms open ON open.deal_id = deal.id AND open.version = deal.open_version
     LEFT JOIN terms agreed ON agreed.deal_id = deal.id AND agreed.version = deal.agreed_version
-    WHERE deal.favor_id IN (SELECT id FROM own) AND $1 IN (deal.poster_id, deal.helper_id)
-      AND deal.state IN ('OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED')
     GROUP BY deal.favor_id
   ), part AS (
-    SELECT favor.id,
+    SELECT own.id,
       CASE
-        WHEN favor.status = 'COMPLETED' AND deal.ending IS NOT TRUE THEN 'DONE'
-        WHEN favor.poster_id = $1 THEN 'ASKING'
+        WHEN own.status = 'COMPLETED' AND deal.ending IS NOT TRUE THEN 'DONE'
+        WHEN own.poster_id = $1 THEN 'ASKING'
         ELSE 'HELPING'
       END AS "group",
-      CASE WHEN favor.status = 'COMPLETED' AND deal.ending IS NOT TRUE THEN 3 ELSE coalesce(deal.turn, 2) END AS turn,
+      CASE WHEN own.status = 'COMPLETED' AND deal.ending IS NOT TRUE THEN 3 ELSE coalesce(deal.turn, 2) END AS turn,
       round(CASE
-        WHEN favor.status = 'COMPLETED' AND deal.ending IS NOT TRUE THEN -extract(epoch FROM favor.completed_at) * 1000
+        WHEN own.status = 'COMPLETED' AND deal.ending IS NOT TRUE THEN -extract(epoch FROM own.completed_at) * 1000
         ELSE coalesce(deal.at, ${NEVER_MS})
       END)::bigint AS at
-    FROM own JOIN favors favor USING (id) LEFT JOIN deal ON deal.favor_id = favor.id
-    WHERE favor.status <> 'DELETED'
+    FROM own LEFT JOIN deal ON deal.favor_id = own.id
   )`;
 
 /** A row of {@link TAKING_PART}. */
