@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { beginOldDeals } from '../../../api/features/deals/backfill-deals.ts';
 import { signUp, TestPerson } from '../../../api/testing/harness.ts';
 import { addFavors, fillQuickly } from '../filling/fill-quickly.ts';
 import { loadPeople } from '../nearby/nearby-world.ts';
@@ -12,6 +13,9 @@ const UNREAD = 3;
 
 /** One favor in this many is the viewer's, so that their lists are long. */
 const VIEWERS_ONE_IN = 2_000;
+
+/** People who help. */
+const PEOPLE = 5_000;
 
 /** Somebody with long lists, and an admin. */
 export interface MillionWorld {
@@ -35,6 +39,8 @@ export async function fillMillion(database: DataSource, url: string): Promise<Kn
   const every = `id % ${VIEWERS_ONE_IN}`;
   await fillQuickly(database, ['favors', 'conversations', 'messages'], async () => {
     const changes = [
+      // Each person helps as often as the others: one helper of all would have every plan expect half of the table.
+      `helper_id = 1 + (poster_id + id % ${PEOPLE - 1}) % ${PEOPLE} WHERE helper_id IS NOT NULL`,
       `poster_id = ${viewer.id} WHERE ${every} = 0`,
       `helper_id = ${viewer.id} WHERE ${every} = 1 AND helper_id IS NOT NULL`,
     ];
@@ -42,6 +48,7 @@ export async function fillMillion(database: DataSource, url: string): Promise<Kn
     await converse(database);
     await report(database, viewer.id);
   });
+  await agree(database);
   return { viewerEmail: viewer.email, adminEmail: admin.email };
 }
 
@@ -74,6 +81,27 @@ async function converse(database: DataSource): Promise<void> {
        'See you at nine at your door, message ' || n, c.created_at + n * interval '1 minute'
      FROM conversations c, generate_series(1, ${MESSAGES}) n`,
   );
+}
+
+/** Favors that get their deals by one statement. */
+const AGREED = 50_000;
+
+/** Gives completed favors their deals, as the version after favors without deals does. */
+async function agree(database: DataSource): Promise<void> {
+  await database.query("SET session_replication_role = 'replica'");
+  for (let after = 0; after < FAVORS; after += AGREED) {
+    const rows: { id: string }[] = await database.query(
+      "SELECT id FROM favors WHERE id > $1 AND id <= $2 AND status = 'COMPLETED' AND helper_id <> poster_id",
+      [after, after + AGREED],
+    );
+    await beginOldDeals(
+      database.manager,
+      rows.map(({ id }) => id),
+      new Date(),
+    );
+  }
+  await database.query('RESET session_replication_role');
+  await database.query('VACUUM ANALYZE deals, terms');
 }
 
 /** Reports a favor in a thousand, a tenth of which is still open, and lets a log of admins grow. */
