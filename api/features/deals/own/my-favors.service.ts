@@ -22,21 +22,33 @@ const LIVE = "('OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED')";
 /** Columns of a deal that are looked at. */
 const LIVE_COLUMNS = 'id, favor_id, state, done_by_id, open_version, agreed_version, due_at';
 
-/**
- * Reads every favor that person $1 takes part in, one row each: the group it belongs to, whose turn it is, and `at`,
- * by which the rows of a turn are sorted. A favor is theirs as its poster, or by a deal that has not ended without
- * them; a completed one is done once no deal of it waits for an answer or a decision.
- */
-const TAKING_PART = `
-  WITH own AS (
-    SELECT id, poster_id, status, completed_at FROM favors WHERE poster_id = $1 AND status <> 'DELETED'
-    UNION ALL
+/** SQL of the favors of person $1 as their poster. */
+const POSTED = `
+    SELECT id, poster_id, status, completed_at FROM favors WHERE poster_id = $1 AND status <> 'DELETED'`;
+
+/** SQL of the favors of person $1 by a deal that has not ended without them. */
+const HELPED = `
     SELECT helped.id, poster_id, status, completed_at FROM (
       SELECT DISTINCT favor_id AS id FROM deals
       WHERE helper_id = $1 AND state IN ('OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED', 'COMPLETED')
     ) AS helped CROSS JOIN LATERAL (
       SELECT poster_id, status, completed_at FROM favors
-      WHERE id = helped.id AND poster_id <> $1 AND status <> 'DELETED' OFFSET 0) AS favor
+      WHERE id = helped.id AND poster_id <> $1 AND status <> 'DELETED' OFFSET 0) AS favor`;
+
+/** The favors among which those of a group are. */
+const favorsOf: Record<MyFavorsGroup, readonly string[]> = {
+  ASKING: [POSTED],
+  HELPING: [HELPED],
+  DONE: [POSTED, HELPED],
+};
+
+/**
+ * Returns SQL that reads favors that person $1 takes part in, one row each: the group it belongs to, whose turn it is,
+ * and `at`, by which the rows of a turn are sorted. A completed one is done once no deal of it waits for an answer or a
+ * decision.
+ */
+const takingPart = (favors: readonly string[]) => `
+  WITH own AS (${favors.join(' UNION ALL ')}
   ), live AS (
     SELECT ${LIVE_COLUMNS} FROM deals WHERE poster_id = $1 AND state IN ${LIVE}
     UNION ALL
@@ -71,7 +83,7 @@ const TAKING_PART = `
     FROM own LEFT JOIN deal ON deal.favor_id = own.id
   )`;
 
-/** A row of {@link TAKING_PART}. */
+/** A row of {@link takingPart}. */
 interface Part {
   id: string;
   /** Index into {@link turns}. */
@@ -87,7 +99,7 @@ async function readGroup(
   after: Part | null,
 ): Promise<Part[]> {
   const rows = (await db.query(
-    `${TAKING_PART}
+    `${takingPart(favorsOf[group])}
      SELECT id, turn, at FROM part
      WHERE "group" = $2 AND ($3::int IS NULL OR (turn, at, -id) > ($3, $4::bigint, -$5::bigint))
      ORDER BY turn, at, -id LIMIT $6`,
@@ -135,7 +147,7 @@ export interface MyFavorCounts {
 export async function countMyFavors(ctx: Ctx): Promise<MyFavorCounts> {
   const viewer = requireViewer(ctx, 'deals:read');
   const [counts] = (await ctx.db.query(
-    `${TAKING_PART}
+    `${takingPart(favorsOf.DONE)}
      SELECT count(*) FILTER (WHERE "group" = 'ASKING')::int AS asking,
        count(*) FILTER (WHERE "group" = 'HELPING')::int AS helping,
        count(*) FILTER (WHERE "group" = 'DONE')::int AS done,
