@@ -71,7 +71,7 @@ async function placesOnTheWay(
 }
 
 /** Measures a case: its duration in ms, and the mean number of rows it returns. */
-export async function measure(ask: Case): Promise<Omit<Measured, 'name'>> {
+async function measure(ask: Case): Promise<Omit<Measured, 'name'>> {
   const times: number[] = [];
   let rows = 0;
   for (let round = -ROUNDS.warm; round < ROUNDS.counted; round += 1) {
