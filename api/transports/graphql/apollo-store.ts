@@ -1,8 +1,12 @@
-import type { ApolloServerOptionsWithGateway } from '@apollo/server';
+import { HeaderMap, type ApolloServerOptionsWithGateway, type GraphQLResponse } from '@apollo/server';
+import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Ctx } from '../../context.ts';
 import type { DocumentStore } from './document-store.ts';
 
-type Options = ApolloServerOptionsWithGateway<Ctx>;
+/** A context with the result of its operation. */
+export type ExecutedCtx = Ctx & { executed?: Promise<ExecutionResult> };
+
+type Options = ApolloServerOptionsWithGateway<ExecutedCtx>;
 type Executor = NonNullable<Awaited<ReturnType<Options['gateway']['load']>>['executor']>;
 
 /** Lets Apollo Server read what the store holds, and keep there what it has read. */
@@ -16,10 +20,36 @@ export function documentsOf(store: DocumentStore): NonNullable<Options['document
   };
 }
 
-/** Has Apollo Server execute operations by the store: a gateway is its only place for another executor. */
+/** An operation that Apollo Server has read. */
+interface ReadOperation {
+  document: DocumentNode;
+  request: { operationName?: string | undefined; variables?: Record<string, unknown> | undefined };
+  contextValue: ExecutedCtx;
+}
+
+/**
+ * Executes an operation by the store. Returns the answer of one without faults; null for another, whose result
+ * {@link executorOf} hands to Apollo Server. What that makes for a gateway, whose only place for another executor it is,
+ * outlives its request until the next major collection of garbage (docs/speed.md).
+ */
+export async function answerOf(
+  store: DocumentStore,
+  { document, request: { operationName, variables }, contextValue }: ReadOperation,
+): Promise<GraphQLResponse | null> {
+  const { schema } = store;
+  const executed = store.execute({ schema, document, operationName, variableValues: variables, contextValue });
+  contextValue.executed = executed;
+  const result = await executed.catch(() => null);
+  if (!result?.data || result.errors) return null;
+  return {
+    http: { status: undefined, headers: new HeaderMap() },
+    body: { kind: 'single', singleResult: { ...result, errors: undefined } },
+  };
+}
+
+/** Has Apollo Server take the results that {@link answerOf} left to it. */
 export function executorOf(store: DocumentStore): Options['gateway'] {
-  const executor = ({ document, request: { operationName, variables }, context }: Parameters<Executor>[0]) =>
-    store.execute({ schema: store.schema, document, operationName, variableValues: variables, contextValue: context });
+  const executor = ({ context }: Parameters<Executor>[0]) => context.executed!;
   return {
     load: async () => ({ executor: executor as Executor }),
     onSchemaLoadOrUpdate: (tell) => {

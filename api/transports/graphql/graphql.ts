@@ -37,7 +37,7 @@ import { placeResolvers } from '../../features/places/places.resolver.ts';
 import { userResolvers } from '../../features/users/users.resolver.ts';
 import { AppError, refusals, RETRY_AFTER_S } from '../../platform/errors.ts';
 import { ROOT } from '../../platform/root.ts';
-import { documentsOf, executorOf } from './apollo-store.ts';
+import { answerOf, documentsOf, executorOf, type ExecutedCtx } from './apollo-store.ts';
 import { knownTexts } from './app-documents.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
@@ -56,7 +56,7 @@ import { RequestsOfErrors } from './request-of-error.ts';
 import { scalarResolvers } from './scalars.ts';
 
 /** A context whose operation came by HTTP, with the response that it is answered by. */
-type HttpCtx = Ctx & { res: ServerResponse };
+type HttpCtx = ExecutedCtx & { res: ServerResponse };
 
 let built: GraphQLSchema | undefined;
 
@@ -220,6 +220,7 @@ function lifecycle(store: DocumentStore, requests: RequestsOfErrors): ApolloServ
           cost = admitted.cost;
           if (admitted.refusal) throw refusedOperation(admitted.refusal);
         },
+        responseForOperation: (operation) => answerOf(store, operation),
         didEncounterErrors: async ({ errors, contextValue: { request } }) => requests.add(errors, request),
         willSendResponse: async (operation) => {
           const { contextValue, request, source, errors: thrown, response } = operation;
