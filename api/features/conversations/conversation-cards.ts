@@ -119,10 +119,13 @@ const readChats = shareReads(async (db, keys: readonly ChatKey[]): Promise<(Chat
   return read;
 });
 
-const cards = new WeakMap<Conversation, ConversationCard>();
+/** Keeps on a conversation what was read with it: a WeakMap costs the garbage collector more (docs/speed.md). */
+const READ_WITH = Symbol('read with');
+
+type Listed = Conversation & { [READ_WITH]?: ConversationCard };
 
 /** Returns what was read together with a conversation, if it was listed so. */
-export const cardOf = (conversation: Conversation): ConversationCard | undefined => cards.get(conversation);
+export const cardOf = (conversation: Listed): ConversationCard | undefined => conversation[READ_WITH];
 
 /**
  * Reads conversations of a viewer with what their rows show, in one statement.
@@ -145,7 +148,8 @@ export async function readConversationCards(
   );
   return rows.map(({ found, favor, other, newest, values: [unread, own] }) => {
     const reading = { unread: unread as number, ownSequence: own as number };
-    cards.set(found!, { favor: favor!, other: other!, lastMessage: newest, reading });
-    return found!;
+    const listed: Listed = found!;
+    listed[READ_WITH] = { favor: favor!, other: other!, lastMessage: newest, reading };
+    return listed;
   });
 }

@@ -93,11 +93,12 @@ export function cellParameters(
   cells: readonly Pick<CellRange, 'low' | 'high'>[],
   name = 'cell',
 ): Record<string, string> {
-  const known = written.get(cells);
-  const lows = known?.lows ?? arrayOf(cells.map(({ low }) => low));
-  const highs = known?.highs ?? arrayOf(cells.map(({ high }) => high));
-  written.set(cells, { lows, highs });
-  return { [`${name}Lows`]: lows, [`${name}Highs`]: highs };
+  let arrays = written.get(cells);
+  if (!arrays) {
+    arrays = { lows: arrayOf(cells.map(({ low }) => low)), highs: arrayOf(cells.map(({ high }) => high)) };
+    written.set(cells, arrays);
+  }
+  return { [`${name}Lows`]: arrays.lows, [`${name}Highs`]: arrays.highs };
 }
 
 /** Texts of the arrays of cells: searches share those of remembered circles. */
