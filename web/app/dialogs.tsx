@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEntryState, useGoBack, type Sheet } from '../lib/navigation/navigation.ts';
+import { useEntryState, useGoBack, type EntryState, type Sheet } from '../lib/navigation/navigation.ts';
 import {
   PostFavorSheet,
   BlockSheet,
@@ -54,6 +54,9 @@ const dialogs: { readonly [Name in SheetName]: ComponentType<DialogProps<Name>> 
   terms: TermsSheet,
   block: BlockSheet,
 };
+
+/** Tests whether the dialog of an entry is one that stands over any page, which then has no part in it. */
+export const isOverPages = ({ sheet }: EntryState): boolean => sheet !== undefined && sheet.name in dialogs;
 
 /** Renders the dialog of the current history entry, over any page; closing it goes back (docs/behaviour.md#dialogs). */
 export function Dialogs() {

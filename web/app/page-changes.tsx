@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countPage } from '../lib/analytics/analytics.ts';
-import type { LazyComponent } from '../components/base/lazy-component.tsx';
-import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { announce } from '../lib/feedback/announce.ts';
 import { useEntryState } from '../lib/navigation/navigation.ts';
+import { Prerender, type Prerendered } from './shell/prerender.tsx';
 
 /** Focuses an element that is no control; the browser draws no ring around it. */
 function focusQuietly(element: HTMLElement): void {
@@ -43,33 +42,21 @@ function focusNextPage(before: Element | null): () => void {
   return () => observer.disconnect();
 }
 
-type Prepared = Pick<LazyComponent<object>, 'prepare'>;
-
-/** Fetches and runs the code of sheets, each in idle time, so that a tap has only to render one. */
-async function prepareInTurn(sheets: readonly Prepared[]): Promise<void> {
-  for (const sheet of sheets) {
-    await networkIdle();
-    await sheet.prepare();
-  }
-}
-
 /**
- * Counts page views, prepares sheets, and has the focus follow to another page (docs/behaviour.md#focus). Renders
- * nothing.
- * @param sheets those that are opened most; one whose code fails is fetched again when it is opened.
+ * Counts page views, has the focus follow to another page (docs/behaviour.md#focus), and renders ahead what is opened
+ * most.
  */
-export function PageChanges({ sheets }: { sheets: readonly Prepared[] }) {
+export function PageChanges({ openedMost }: { openedMost: readonly Prerendered[] }) {
   const { pathname } = useLocation();
   const { background } = useEntryState();
   const page = background?.pathname ?? pathname;
   const followed = useRef(page);
   useEffect(() => countPage(pathname), [pathname]);
-  useEffect(() => void prepareInTurn(sheets).catch(() => undefined), [sheets]);
   // The page before is still shown then: the next one is rendered with less urgency.
   useLayoutEffect(() => {
     if (followed.current === page) return;
     followed.current = page;
     return focusNextPage(shownPage());
   }, [page]);
-  return null;
+  return <Prerender parts={openedMost} />;
 }

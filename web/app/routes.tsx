@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   createPath,
   NavigationType,
@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
-import { useEntryState } from '../lib/navigation/navigation.ts';
+import { useEntryState, type EntryState } from '../lib/navigation/navigation.ts';
 import {
   PersonExtras,
   PostFavorEntryScreen,
@@ -32,18 +32,18 @@ import {
   NotFoundScreen,
   OffersScreen,
   OnboardingScreen,
+  openedMost,
   ProfileScreen,
   PullToRefresh,
   ResetPasswordScreen,
   SettingsPage,
   SettingsScreen,
-  sheetsOpenedMost,
   StatusRegion,
   Tooltips,
 } from './screens.tsx';
 import { useScrollRestoration } from './shell/scroll-restoration.ts';
-import { Dialogs } from './dialogs.tsx';
-import { Shell } from './shell/shell.tsx';
+import { Dialogs, isOverPages } from './dialogs.tsx';
+import { noteMoved, Shell } from './shell/shell.tsx';
 import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 
 /**
@@ -55,7 +55,7 @@ function usePage(requested: Location): Location {
   const ready = useDeferredValue(requested);
   const page = ready.pathname === requested.pathname ? requested : ready;
   const [shown, setShown] = useState(page);
-  if (isSameEntry(shown, page)) return shown;
+  if (isSameEntry(shown, page) || isUnderDialog(shown, page)) return shown;
   setShown(page);
   return page;
 }
@@ -63,6 +63,19 @@ function usePage(requested: Location): Location {
 /** Tests whether two locations are of one history entry; entries that the app has not made all have the same key. */
 const isSameEntry = (one: Location, other: Location): boolean =>
   one.key === other.key && createPath(one) === createPath(other);
+
+/** State of a page's history entry apart from the dialog over it, to compare. */
+function pageState(location: Location): string {
+  const { sheet: _, sheetKey: _key, ...state } = (location.state ?? {}) as EntryState;
+  return JSON.stringify(state);
+}
+
+/** Tests whether an entry is a page that is shown already, with a dialog over it that costs the page nothing. */
+const isUnderDialog = (shown: Location, page: Location): boolean =>
+  isOverPages((page.state ?? {}) as EntryState) &&
+  (shown.state as EntryState | null)?.sheet === undefined &&
+  createPath(shown) === createPath(page) &&
+  pageState(shown) === pageState(page);
 
 /** Renders the page at a location, by default that of its context (docs/behaviour.md#routes). */
 export function Pages({ location }: { location?: Partial<Location> }) {
@@ -140,6 +153,9 @@ export function AppRoutes() {
   const { background } = useEntryState();
   const { viewer } = useViewer();
   const page = usePage(background ?? location);
+  useEffect(() => {
+    if (location.key !== 'default') noteMoved();
+  }, [location.key]);
   useScrollRestoration(page);
   return (
     <>
@@ -155,7 +171,7 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Suspense>
-        <PageChanges sheets={sheetsOpenedMost} />
+        <PageChanges openedMost={openedMost} />
       </Suspense>
       <ToastRegion />
       <Suspense>

@@ -5,6 +5,8 @@ import type { PostFavorSheetProps } from '../features/favors/post/post-favor-she
 import { onceEvent } from '../lib/browser/once-event.ts';
 import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { loadLongTexts, loadMainTexts } from '../lib/i18n/translate.ts';
+import { currentViewer } from '../lib/session/viewer.ts';
+import type { Prerendered } from './shell/prerender.tsx';
 
 async function withData<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -179,23 +181,40 @@ export const PlaceSheet = screen(async () => (await import('../features/places/p
 /** Status of the whole app; its code follows that of the first screen. */
 export const StatusRegion = lazyOptional(async () => (await import('./status/status-region.tsx')).StatusRegion);
 
-/** Tooltips for mouse, pen and keyboard; fetched at the first event of one of them. */
+/** Resolves when a page with a mouse has gone quiet; never on one without. */
+const quietWithMouse = () =>
+  window.matchMedia('(hover: hover)').matches ? networkIdle() : new Promise<never>(() => {});
+
+/** Tooltips for mouse, pen and keyboard; fetched at the first event of one of them, or before it with a mouse. */
 export const Tooltips = lazyOptional(async () => {
-  await onceEvent(
+  const moved = onceEvent(
     ['pointermove', 'keydown'],
     (event) => !(event instanceof PointerEvent && event.pointerType === 'touch'),
   );
+  await Promise.race([moved, quietWithMouse()]);
   return (await import('../components/overlay/tooltips.tsx')).Tooltips;
 });
 
-/** Pull to refresh; fetched at the first event of a person. */
+/** Pull to refresh; fetched once the page is quiet, so that no tap waits for it, or at an event of a person before. */
 export const PullToRefresh = lazyOptional(async () => {
-  await onceEvent(['pointerdown', 'keydown']);
+  await Promise.race([onceEvent(['pointerdown', 'keydown']), networkIdle()]);
   return (await import('./shell/pull-to-refresh.tsx')).PullToRefresh;
 });
 
-/** Sheets that are opened most, in that order. */
-export const sheetsOpenedMost = [FavorSheet, MessagesSheet, ProfileSheet, PostFavorSheet];
+/** Returns the address of the first favor on the page. */
+const favorOnPage = () => document.querySelector<HTMLAnchorElement>('main article a[href^="/favor/"]')?.pathname;
+
+/** Returns an address for somebody signed in; what a visitor taps leads to sign-in. */
+const signedIn = () => (currentViewer().viewer ? '/' : undefined);
+
+/** Lists what is opened most, in that order. */
+export const openedMost: readonly Prerendered[] = [
+  { Part: FavorSheet, path: 'favor/:favorId', address: favorOnPage },
+  { Part: ExploreScreen, path: 'explore', address: () => (location.pathname === '/explore' ? undefined : '/explore') },
+  { Part: MessagesSheet, path: '*', address: signedIn },
+  { Part: ProfileSheet, path: '*', address: signedIn },
+  { Part: PostFavorSheet, path: '*', address: signedIn },
+];
 
 /**
  * Fetches every part of a page that is painted before its code runs, so that the app replaces it in one go

@@ -27,8 +27,9 @@ test('lists that were left are let go of, and their cards fetch the small photos
       await expect(photo).toHaveJSProperty('complete', true);
     }
   };
-  // The first brings the code.
+  // The first brings the code; what is rendered ahead has gone again by then.
   await lookAround();
+  await page.waitForFunction(() => performance.getEntriesByName('favr prerendered').length > 0);
   const before = await heldBy(page, session);
   for (let time = 0; time < TIMES; time += 1) await lookAround();
   const after = await heldBy(page, session);

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Fragment, Suspense, useEffect, useReducer, useState, ViewTransition, type ReactNode } from 'react';
+import { Fragment, Suspense, useReducer, useState, ViewTransition, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
 import { BetaMark, Prompts } from '../screens.tsx';
@@ -7,6 +7,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useAppearance } from '../../lib/theme/appearance.ts';
 import { useAtLeast } from '../../lib/theme/use-at-least.ts';
 import { useTotalUnread } from '../../lib/session/unread.ts';
+import { createStore, useStore } from '../../lib/browser/store.ts';
 
 const SkipLink = chakra('a', {
   base: {
@@ -23,8 +24,11 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** True once a person has left the page they opened the app at; prompts are shown only from then on. */
-let hasMoved = false;
+/** True once a person has gone on from where they opened the app, if only to a dialog: prompts may be shown. */
+const hasMoved = createStore(false);
+
+/** Notes that the app is at another history entry than the one it was opened at. */
+export const noteMoved = (): void => hasMoved.set(true);
 
 /** Has a page come in the place of the one before by a view transition, where motion is not reduced. */
 function PageTurn({ children }: { children: ReactNode }) {
@@ -47,16 +51,13 @@ function PageTurn({ children }: { children: ReactNode }) {
  */
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useTranslate();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
+  const moved = useStore(hasMoved);
   const wide = useAtLeast('md');
   const unread = useTotalUnread();
   // Bar and rail come first, but not in the place of a page: one without them, such as onboarding, stays until the next
   // is whole.
   const [Boundary] = useState(() => (document.querySelector('#root h1') ? Fragment : Suspense));
-  const moved = hasMoved || key !== 'default';
-  useEffect(() => {
-    hasMoved = moved;
-  }, [moved]);
   return (
     <>
       <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
