@@ -97,7 +97,7 @@ describe('WindowedList', () => {
   test('widens its margin after the first interaction', async () => {
     show(12, 'job');
     expect(margin).toBe('0px');
-    await act(async () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await act(async () => void document.body.dispatchEvent(new Event('touchmove', { bubbles: true })));
     expect(margin).toBe('1500px 0px');
   });
 });

@@ -24,7 +24,8 @@ const margins = { moving: '1500px 0px', still: '0px' };
 
 let hasMoved = false;
 
-const firstMove = onceEvent(['pointerdown', 'wheel', 'keydown', 'scroll']).then(() => void (hasMoved = true));
+// Not with a touch: most are taps, and what was tapped would wait for the rows.
+const firstMove = onceEvent(['touchmove', 'wheel', 'keydown', 'scroll']).then(() => void (hasMoved = true));
 
 function onFirstMove(listener: () => void): () => void {
   let listening = true;
