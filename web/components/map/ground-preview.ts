@@ -1,12 +1,16 @@
 import type { Language } from '../../lib/i18n/translate.ts';
 import { ground, nameOf, type GroundPoint } from './ground.ts';
-import { mapColors } from './map-colors.ts';
+import { mapColors, type MapColors } from './map-colors.ts';
 import type { MapCamera } from './map-types.ts';
 import type { Look } from './use-look.ts';
-import { pixelOf } from './tile-grid.ts';
+import { keepApart, pixelOf } from './tile-grid.ts';
 
-/** Kinds of places that are written on a still picture, and their weight and size. */
+/** Kinds of places that are written on a still picture, in that order, and their weight and size. */
 const fonts: Readonly<Record<string, string>> = { city: '600 15px', town: '600 12px', quarter: '600 12px' };
+
+/** Room of a name: a line of the largest, and between two names on one line, in px. */
+const lineHeight = 18;
+const gap = 8;
 
 /**
  * Draws the ground that comes along around a point, over a canvas's whole size.
@@ -39,17 +43,44 @@ export function drawGroundStill(
   context.fillRect(0, 0, width, height);
   fill(ground.land, colors.land);
   fill(ground.river, colors.water);
+  writeNames(context, { width, height }, { place, colors, language, fontFamily: getComputedStyle(canvas).fontFamily });
+}
+
+/** Writes the names of places in view, the city's first; one that would cover another is left out. */
+function writeNames(
+  context: CanvasRenderingContext2D,
+  { width, height }: { width: number; height: number },
+  {
+    place,
+    colors,
+    language,
+    fontFamily,
+  }: {
+    place: (point: GroundPoint) => [x: number, y: number];
+    colors: MapColors;
+    language: Language;
+    fontFamily: string;
+  },
+): void {
   context.textAlign = 'center';
   context.lineWidth = 3;
   context.strokeStyle = colors.halo;
-  const { fontFamily } = getComputedStyle(canvas);
-  for (const named of ground.places) {
-    const font = fonts[named.kind];
-    const [x, y] = place(named.at);
-    if (!font || x < 0 || x > width || y < 0 || y > height) continue;
-    context.font = `${font} ${fontFamily}`;
-    context.fillStyle = named.kind === 'city' ? colors.name : colors.smallName;
-    context.strokeText(nameOf(named, language), x, y);
-    context.fillText(nameOf(named, language), x, y);
+  const kinds = Object.keys(fonts);
+  const names = ground.places
+    .filter(({ kind }) => kinds.includes(kind))
+    .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+    .map((named) => {
+      const [x, y] = place(named.at);
+      const font = `${fonts[named.kind]} ${fontFamily}`;
+      const name = nameOf(named, language);
+      context.font = font;
+      return { x, y, width: context.measureText(name).width + gap, height: lineHeight, name, font, kind: named.kind };
+    })
+    .filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
+  for (const { x, y, name, font, kind } of keepApart(names)) {
+    context.font = font;
+    context.fillStyle = kind === 'city' ? colors.name : colors.smallName;
+    context.strokeText(name, x, y);
+    context.fillText(name, x, y);
   }
 }

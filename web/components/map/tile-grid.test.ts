@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { tileAddress, tilesAround } from './tile-grid.ts';
+import { keepApart, tileAddress, tilesAround } from './tile-grid.ts';
 
 describe('tile grid', () => {
   test('tilesAround covers the picture around its centre without overlaps', () => {
@@ -25,4 +25,15 @@ describe('tile grid', () => {
       'https://a.tiles.example/14/8471/5603.png',
     );
   });
+});
+
+test('a name that would cover one before it is left out, and the next has its place', () => {
+  const town = (name: string, x: number, y: number) => ({ name, x, y, width: 60, height: 18 });
+  const written = keepApart([
+    town('Hesperange', 100, 50),
+    town('Alzingen', 130, 60),
+    town('Itzig', 165, 60),
+    town('Fentange', 100, 68),
+  ]);
+  expect(written.map(({ name }) => name)).toEqual(['Hesperange', 'Itzig', 'Fentange']);
 });

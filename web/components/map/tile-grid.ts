@@ -48,3 +48,22 @@ export function tileAddress(template: string, zoom: number, { x, y }: { x: numbe
     .replace('{x}', String(x))
     .replace('{y}', String(y));
 }
+
+/** A rectangle by its middle, in px. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Tests whether two boxes overlap. */
+const overlap = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height;
+
+/** Returns the boxes that overlap none before them, in their order. */
+export function keepApart<Each extends Box>(boxes: readonly Each[]): Each[] {
+  const kept: Each[] = [];
+  for (const box of boxes) if (!kept.some((other) => overlap(box, other))) kept.push(box);
+  return kept;
+}
