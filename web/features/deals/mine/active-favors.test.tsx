@@ -46,6 +46,14 @@ describe('ActiveFavors', () => {
     expect(within(part).getByRole('link', { name: 'My favors' }).getAttribute('href')).toBe('/my-favors');
   });
 
+  test('leads on from what needs the viewer by an arrow, from the rest by none', async () => {
+    await show([listed('WAITING', { id: '8', title: 'Hang a lamp' }), listed('YOUR_TURN', { title: 'Walk Rex' })], 1);
+    const part = await screen.findByRole('region', { name: 'Active' });
+    const onward = (name: RegExp) =>
+      within(part).getByRole('link', { name }).querySelector<HTMLElement>('[data-onward]')?.dataset['onward'];
+    expect([onward(/Walk Rex/), onward(/Hang a lamp/)]).toEqual(['step', undefined]);
+  });
+
   test('is one line where nothing is active', async () => {
     await show([]);
     await screen.findByRole('link', { name: 'My favors' });

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { Link, useLocation } from 'react-router-dom';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
@@ -56,7 +58,7 @@ const Row = chakra('ul', {
 const Surface = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) auto' },
     alignContent: { base: 'start', lg: 'center' },
     alignItems: 'center',
     columnGap: { base: '2', lg: '3' },
@@ -90,6 +92,37 @@ function Faces({ favor }: { favor: Item['node'] }) {
   );
 }
 
+/** Plate at the end of a card on wide screens; the whole card is its link. */
+const Plate = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    placeItems: 'center',
+    gridColumn: '3',
+    gridRow: '1 / span 2',
+    boxSize: 'touch',
+    rounded: 'control',
+    bg: 'card',
+    color: 'spruce.ink',
+  },
+  variants: { filled: { true: { bg: 'spruce.solid', color: 'spruce.on' } } },
+});
+
+/** Shows where a card leads: on with what waits for the viewer, or into the chat of what is agreed. */
+function Onward({ turn, path }: { turn: FavorTurn; path: string | null }) {
+  if (turn === 'YOUR_TURN')
+    return (
+      <Plate filled data-onward="step">
+        <ArrowRightIcon size={22} weight="bold" aria-hidden />
+      </Plate>
+    );
+  if (!path?.startsWith('/chat/')) return null;
+  return (
+    <Plate data-onward="chat">
+      <ChatCircleDotsIcon size={22} aria-hidden />
+    </Plate>
+  );
+}
+
 function ActiveCard({ item: { node: favor, turn } }: { item: Item }) {
   const location = useLocation();
   const { pill, hue, step } = useMyFavorState()(favor, turn);
@@ -116,6 +149,7 @@ function ActiveCard({ item: { node: favor, turn } }: { item: Item }) {
       >
         {favor.title}
       </Text>
+      <Onward turn={turn} path={path} />
     </Surface>
   );
 }
