@@ -1,4 +1,4 @@
-import { Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/account/use-translation.ts';
@@ -112,14 +112,21 @@ const Parts = chakra('div', {
   },
 });
 
-/** Renders when and where the favor is, above a map of the surroundings. */
-function Place({ favor, now }: { favor: FavorDetail_FavorFragment; now: number }) {
+/** A map below its words; beside them in two columns. */
+const besideMap = {
+  lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' },
+} as const;
+
+/** Renders when and where the favor is, with a map of the surroundings. */
+function Place({ favor, now, spread }: { favor: FavorDetail_FavorFragment; now: number; spread: boolean }) {
   const t = useTranslate();
   const { location, locationIsExact, viewerIsHelper } = favor;
   return (
     <Card overflow="hidden">
-      <WhenAndWhere favor={favor} now={now} />
-      <LocationPreview latitude={location.latitude} longitude={location.longitude} exact={locationIsExact} />
+      <Box css={spread ? besideMap : {}}>
+        <WhenAndWhere favor={favor} now={now} />
+        <LocationPreview latitude={location.latitude} longitude={location.longitude} exact={locationIsExact} />
+      </Box>
       <Stack gap="1.5" px="4" py="2.5">
         <Text textStyle="tiny" color="muted">
           {locationIsExact
@@ -155,7 +162,7 @@ export function FavorDetail({
       {conversations}
       <PosterCard poster={favor.poster} />
       <Question favor={favor} />
-      <Place favor={favor} now={now} />
+      <Place favor={favor} now={now} spread={spread} />
       {!isToDecide(favor) && <FreeCancellation />}
       <PaymentProtection />
     </Parts>
