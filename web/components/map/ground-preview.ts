@@ -12,6 +12,9 @@ const fonts: Readonly<Record<string, string>> = { city: '600 15px', town: '600 1
 const lineHeight = 18;
 const gap = 8;
 
+/** Room of the credit at the foot of the picture, in px. */
+const creditHeight = 22;
+
 /**
  * Draws the ground that comes along around a point, over a canvas's whole size.
  * @throws Error where the browser draws nothing.
@@ -46,6 +49,10 @@ export function drawGroundStill(
   writeNames(context, { width, height }, { place, colors, language, fontFamily: getComputedStyle(canvas).fontFamily });
 }
 
+/** Returns the middle of a name of a length, moved so far that the edge does not cut it. */
+const within = (middle: number, length: number, most: number): number =>
+  Math.max(length / 2, Math.min(most - length / 2, middle));
+
 /** Writes the names of places in view, the city's first; one that would cover another is left out. */
 function writeNames(
   context: CanvasRenderingContext2D,
@@ -63,20 +70,29 @@ function writeNames(
   },
 ): void {
   context.textAlign = 'center';
+  context.textBaseline = 'middle';
   context.lineWidth = 3;
   context.strokeStyle = colors.halo;
   const kinds = Object.keys(fonts);
   const names = ground.places
     .filter(({ kind }) => kinds.includes(kind))
     .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
-    .map((named) => {
-      const [x, y] = place(named.at);
+    .map((named) => ({ named, at: place(named.at) }))
+    .filter(({ at: [x, y] }) => x >= 0 && x <= width && y >= 0 && y <= height)
+    .map(({ named, at: [x, y] }) => {
       const font = `${fonts[named.kind]} ${fontFamily}`;
       const name = nameOf(named, language);
       context.font = font;
-      return { x, y, width: context.measureText(name).width + gap, height: lineHeight, name, font, kind: named.kind };
-    })
-    .filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
+      const room = { width: context.measureText(name).width + gap, height: lineHeight };
+      return {
+        ...room,
+        x: within(x, room.width, width),
+        y: within(y, room.height, height - creditHeight),
+        name,
+        font,
+        kind: named.kind,
+      };
+    });
   for (const { x, y, name, font, kind } of keepApart(names)) {
     context.font = font;
     context.fillStyle = kind === 'city' ? colors.name : colors.smallName;
