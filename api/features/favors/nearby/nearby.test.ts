@@ -194,7 +194,8 @@ test('a thousand random pages hold what a brute-force search finds, whatever was
 test('a favor and its poster are read as TypeORM reads them', async () => {
   const { rows } = await findNearby(db, base);
   for (const { favor, poster } of rows.slice(0, 5)) {
-    expect(favor).toEqual(await db.findOneBy(Favor, { id: favor.id }));
+    // Without the symbol under which the poster lies on it.
+    expect(Object.fromEntries(Object.entries(favor))).toEqual(await db.findOneBy(Favor, { id: favor.id }));
     expect(poster).toEqual(await db.findOneBy(User, { id: favor.posterId }));
     expect(poster).toBeInstanceOf(User);
   }
