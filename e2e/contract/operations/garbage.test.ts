@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { RawConnection } from '../load/speed/raw-connection.ts';
-import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
+import { RawConnection } from '../../load/speed/raw-connection.ts';
+import { newPremises, ServerProcess, type Premises } from '../../server-process.ts';
 
 /** Requests until V8 has compiled what they run, and those of a measurement. */
 const WARM = 4_000;
