@@ -29,22 +29,21 @@ function standingOut(
   items: readonly MapItem<FavorPin_FavorFragment>[],
   pins: readonly (FavorPin_FavorFragment | undefined)[],
 ): MapItem<FavorPin_FavorFragment>[] {
-  const out = new Map(pins.flatMap((pin) => (pin ? [[pin.id, pin]] : [])));
-  return [
-    ...items.filter((item) => !('pin' in item && out.has(item.pin.id))),
-    ...[...out.values()].map((pin) => ({ ...pin.location, pin })),
-  ];
+  const shown = new Set(items.map((item) => 'pin' in item && item.pin.id));
+  const out = new Map(pins.flatMap((pin) => (pin && !shown.has(pin.id) ? [[pin.id, pin]] : [])));
+  return [...items, ...[...out.values()].map((pin) => ({ ...pin.location, pin }))];
 }
 
 /** Moves the map where the marker of a favor that has just been chosen would be cut off or covered. */
 function useReveal(
-  chosen: FavorPin_FavorFragment | undefined,
+  chosenId: string | undefined,
+  items: readonly MapItem<FavorPin_FavorFragment>[],
   view: MapView | undefined,
   move: (camera: MapCamera) => void,
 ): void {
-  const chosenId = chosen?.id;
   const reveal = useEffectEvent(() => {
-    const camera = chosen && view && cameraShowing(chosen.location, view);
+    const marker = items.find((item) => 'pin' in item && item.pin.id === chosenId);
+    const camera = marker && view && cameraShowing(marker, view);
     if (camera) move(camera);
   });
   useEffect(() => {
@@ -105,7 +104,8 @@ export function useExploreMap({
     if (initialView && next !== initialView && (at || hasMoved(initialView, next)))
       startTransition(() => onMove(next.camera));
   });
-  useReveal(chosenPin, view, setTarget);
+  const items = standingOut(view ? itemsWithin(view) : [], [chosenPin, litPin]);
+  useReveal(chosenPin?.id, items, view, setTarget);
   const search = () => {
     if (!view) return;
     setSearchedView(view);
@@ -114,7 +114,7 @@ export function useExploreMap({
   return {
     target,
     zoomTo: setTarget,
-    items: standingOut(view ? itemsWithin(view) : [], [chosenPin, litPin]),
+    items,
     ...found,
     onViewChange,
     /** Searches the visible area; undefined while that is the one shown already. */
