@@ -27,14 +27,16 @@ export const appPaths = [
 /** Pages below settings. */
 export const settingsPages = ['blocked', 'helping', 'phone', 'searches', 'security', 'tokens'] as const;
 
-/** Values that a parameter of a path takes; any text where it is not listed. */
+/** Values that a parameter of a path takes. */
 const parameters: Readonly<Record<string, string>> = {
+  favorId: '\\d+',
+  userId: '\\d+',
   document: 'privacy|terms|safety',
   page: settingsPages.join('|'),
 };
 
 const patterns = appPaths.map((path) => {
-  const source = path.replace(/:(\w+)/g, (_, name: string) => `(?:${parameters[name] ?? '[^/]+'})`);
+  const source = path.replace(/:(\w+)/g, (_, name: string) => `(?:${parameters[name]!})`);
   return new RegExp(`^/${source}/?$`, 'i');
 });
 

@@ -24,6 +24,7 @@ const pageAt = async (path: string) => (await app.visitor().request('GET', path)
 
 describe('withPreview', () => {
   test.each([
+    ['/', 'Connect with people nearby'],
     ['/explore', 'Explore Favrs'],
     ['/how-it-works', 'How It Works'],
     ['/legal/privacy', 'Privacy Policy'],
@@ -63,6 +64,22 @@ describe('withPreview', () => {
     const own = await (await poster.request('GET', `/favor/${id}`)).text();
     for (const text of [page, own])
       for (const secret of ['Fischer', '83 Rue', '49.58', '6.120']) expect(text).not.toContain(secret);
+  });
+
+  test('leaves the page that the service worker opens any address with as it is', async () => {
+    expect(await pageAt('/index.html')).not.toContain('og:title');
+  });
+
+  test('leads Home without scripts where nothing is, any more or at all', async () => {
+    const { id } = await world.aFavor({ status: 'deleted' });
+    const read = async (path: string) =>
+      /<noscript>(?<words>.*?)<\/noscript>/s.exec(await pageAt(path))?.groups!['words'];
+    const home = '<p><a href="/">Back to Home</a></p>';
+    expect(await read(`/favor/${id}`)).toContain(`<h1>Favor Not Found</h1>`);
+    expect(await read(`/favor/${id}`)).toContain(home);
+    expect(await read('/nowhere')).toContain('<h1>Nobody lives at this address</h1>');
+    expect(await read('/favor/abc')).toContain(home);
+    expect((await read('/settings')) ?? '').not.toContain(home);
   });
 
   test('escapes what people wrote', async () => {

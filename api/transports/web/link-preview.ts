@@ -32,6 +32,7 @@ type PageStatus = 200 | 404 | 410;
 
 /** Title and description, by path, of the pages that are the same for everybody. */
 const pages: Readonly<Record<string, readonly [title: TextKey, description: TextKey]>> = {
+  '/': ['home.tagline', 'home.visitor'],
   '/explore': ['explore.title', 'home.tagline'],
   '/auth': ['auth.title', 'auth.intro.text'],
   '/how-it-works': ['guide.title', 'guide.post.text'],
@@ -123,6 +124,14 @@ async function statusAfter(ctx: Ctx, error: unknown, favorId: string | undefined
   return favor.status === 'DELETED' ? 410 : 200;
 }
 
+/** Says without scripts that nothing is at a path, any more or at all, and leads Home. */
+function withWayOut(page: string, t: Texts, status: PageStatus): string {
+  const [title, text]: readonly [TextKey, TextKey] =
+    status === 410 ? ['detail.notFound', 'detail.notFound.text'] : ['notFound.title', 'notFound.text'];
+  const words = html`<noscript><h1>${t(title)}</h1><p>${t(text)}</p><p><a href="/">${t('notFound.home')}</a></p></noscript>`;
+  return page.replace('<div id="root">', () => `${words.markup}<div id="root">`);
+}
+
 /** A page with its head, and what is at its path. */
 export type PreviewedPage = Pick<PageState, 'status' | 'isShown'> & { page: string };
 
@@ -145,7 +154,7 @@ export async function withPreview(
     createContext(deps, { viewer: null, address, language }, request),
     t,
   );
-  if (!preview) return { page, ...state };
+  if (!preview) return { page: state.status === 200 ? page : withWayOut(page, t, state.status), ...state };
   const product = t('product.name');
   const { markup } = html`<title>${`${preview.title} · ${product}`}</title>
     <meta name="description" content="${preview.description}" />

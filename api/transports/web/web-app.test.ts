@@ -39,6 +39,7 @@ test.each([
   ['/Settings/', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/index.html', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/anywhere/else', 404, 'text/html; charset=utf-8', 'no-cache'],
+  ['/favor/abc', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/favor/999999999999', 404, 'text/html; charset=utf-8', 'no-cache'],
   [`/favor/${'9'.repeat(30)}`, 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/user/999999999999', 404, 'text/html; charset=utf-8', 'no-cache'],

@@ -56,15 +56,17 @@ export function webApp(
   const sources = [googleMapSources, oneSignalSources, analyticsSources, mapFileSources]
     .map((sourcesOf) => sourcesOf(deps.config))
     .filter((some) => some !== null);
-  const complete = (page: string, req: Request) =>
-    withPreview(page, deps, {
-      // The service worker stores the page under the name of its file; without an answer it could not install.
-      path: req.path === '/index.html' ? '/' : req.path,
+  const complete = async (page: string, req: Request): Promise<PreviewedPage> => {
+    // The service worker stores the page under the name of its file, and opens any address with it: nobody's head.
+    if (req.path === '/index.html') return { page, status: 200, isShown: true };
+    return withPreview(page, deps, {
+      path: req.path,
       origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`,
       address: req.ip ?? '',
       language: requestedLanguage(req),
       request: requestOf(deps, req),
     });
+  };
   const refuseMissingAssets: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
   const html = readFileSync(index, 'utf8');
   return [
