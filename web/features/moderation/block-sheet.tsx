@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Neighbour } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { showToast } from '../../lib/feedback/toasts.ts';
 import { ConfirmSheet } from '../../components/overlay/confirm-sheet.tsx';
-import { useBlocking } from './use-blocking.ts';
+import { useBlocking, useBlockingToast } from './use-blocking.ts';
 import { useLeaveFavor } from './use-leave-favor.ts';
 
 /** Explains blocking, or unblocking, a person and does it after confirmation. */
@@ -12,27 +11,19 @@ export function BlockSheet({ person, onClose }: { person: Neighbour; onClose: ()
   const t = useTranslate();
   const leaveFavor = useLeaveFavor();
   const { block, unblock } = useBlocking(person.id);
+  const say = useBlockingToast(person.firstName, { block, unblock });
   const [done, setDone] = useState(false);
   // The dialog's purpose stays while the response changes `person`.
   const [isBlocking] = useState(!person.viewerHasBlocked);
   const name = person.firstName;
 
-  const undo = () =>
-    unblock().then(
-      () => showToast({ title: t('moderation.unblocked.title', { name }) }),
-      (error: unknown) => showToast({ title: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' }),
-    );
   const act = async () => {
     try {
       await (isBlocking ? block() : unblock());
     } catch (error) {
       return refusalOf(error)?.message ?? t('error.offline');
     }
-    const title = t(isBlocking ? 'moderation.blocked.title' : 'moderation.unblocked.title', { name });
-    showToast({
-      title,
-      ...(isBlocking && { action: { label: t('moderation.blocked.undo'), onAct: () => void undo() } }),
-    });
+    say(isBlocking);
     setDone(isBlocking);
   };
 

@@ -17,7 +17,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { BlockedUsersDocument, type BlockedUsersQuery } from '../../generated/graphql.ts';
-import { useBlocking } from './use-blocking.ts';
+import { useBlocking, useBlockingToast } from './use-blocking.ts';
 
 type BlockedPerson = BlockedUsersQuery['blockedUsers']['edges'][number]['node'];
 
@@ -27,12 +27,13 @@ const PersonLink = chakra(Link, {
 
 function BlockedRow({ person }: { person: BlockedPerson }) {
   const t = useTranslate();
-  const { unblock, busy } = useBlocking(person.id);
+  const { block, unblock, busy } = useBlocking(person.id);
   const name = person.firstName;
+  const say = useBlockingToast(name, { block, unblock });
   const act = async () => {
     try {
       await unblock();
-      showToast({ title: t('moderation.unblocked.title', { name }) });
+      say(false);
     } catch (error) {
       showToast({
         title: t('moderation.unblock.failed'),

@@ -228,6 +228,28 @@ describe('BlockedScreen', () => {
     screen.getByText('Cora W.');
   });
 
+  test('blocks again by the toast that says who is no longer blocked', async () => {
+    let blocked = [row('2', 'Ben')];
+    const { user } = await open({
+      Query: { blockedUsers: () => page(...blocked) },
+      Mutation: {
+        unblockUser: () => {
+          blocked = [];
+          return { user: { id: '2', viewerHasBlocked: false } };
+        },
+        blockUser: () => {
+          blocked = [row('2', 'Ben')];
+          return { user: { id: '2', viewerHasBlocked: true } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
+    await screen.findByText('You have not blocked anyone');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Ben W.');
+    await screen.findByText('Ben is blocked');
+  });
+
   test('says when nobody is blocked', async () => {
     await open({ Query: { blockedUsers: () => page() } });
     await screen.findByText('You have not blocked anyone');
