@@ -48,6 +48,15 @@ const ActiveFavors = lazyOptional(async () => {
   ]);
   return Active;
 });
+
+/** Way to the notifications; its code follows the first screen. */
+const NotificationBell = lazyOptional(async () => {
+  const [{ NotificationBell: Bell }] = await Promise.all([
+    import('../features/notifications/inbox/notification-bell.tsx'),
+    loadMainTexts(),
+  ]);
+  return Bell;
+});
 export const HomeScreen = screen(async () => {
   const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([
     import('../features/favors/home/home-screen.tsx'),
@@ -59,6 +68,11 @@ export const HomeScreen = screen(async () => {
       activeFavors={
         <Suspense>
           <ActiveFavors />
+        </Suspense>
+      }
+      bell={
+        <Suspense>
+          <NotificationBell />
         </Suspense>
       }
     />
@@ -161,6 +175,11 @@ export const BetaMark = lazyOptional(async () => {
   await networkIdle();
   const [{ BetaMark: Mark }] = await Promise.all([import('../components/feedback/beta-mark.tsx'), loadMainTexts()]);
   return Mark;
+});
+/** The count of one's own favors that wait for the viewer; its code waits until the first page has gone quiet. */
+export const YourTurnBadge = extra(async () => {
+  await networkIdle();
+  return (await import('../features/deals/mine/your-turn-badge.tsx')).YourTurnBadge;
 });
 /** Page changes are followed, and sheets prepared, when the first page has gone quiet. */
 export const PageChanges = lazyOptional(async () => {

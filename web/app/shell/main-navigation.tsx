@@ -4,7 +4,7 @@ import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/base/count-badge.tsx';
 import { lazyOptional } from '../../components/base/lazy-component.tsx';
@@ -117,7 +117,17 @@ function FavorsIcon({ size, weight }: IconProps) {
 }
 
 /** Renders a link to a page; on that page it scrolls to the top, and at the top it refreshes. */
-function PageLink({ to, label, Icon }: { to: string; label: string; Icon: ComponentType<IconProps> }) {
+function PageLink({
+  to,
+  label,
+  Icon,
+  children,
+}: {
+  to: string;
+  label: string;
+  Icon: ComponentType<IconProps>;
+  children?: ReactNode;
+}) {
   const here = useLocation().pathname === to;
   return (
     <EntryLink
@@ -133,15 +143,24 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Compon
     >
       <Icon size={24} weight={here ? 'fill' : 'regular'} aria-hidden />
       {label}
+      {children}
     </EntryLink>
   );
 }
 
 /**
  * Renders the five places of the app, in the rail also one's own favors (docs/behaviour.md#navigation); `unread` is the
- * count on Messages.
+ * count on Messages, `yourTurn` the badge on one's own favors.
  */
-export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; unread: number }) {
+export function MainNavigation({
+  place,
+  unread,
+  yourTurn,
+}: {
+  place: 'bottom' | 'side';
+  unread: number;
+  yourTurn?: ReactNode;
+}) {
   const t = useTranslate();
   const openPanel = useOpenPanel();
   const openSheet = useOpenSheet();
@@ -170,19 +189,15 @@ export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; un
       <PageLink to="/" label={t('nav.home')} Icon={HouseIcon} />
       <PageLink to="/explore" label={t('nav.explore')} Icon={CompassIcon} />
       {place === 'bottom' && ask}
-      {place === 'side' && viewer && <PageLink to="/my-favors" label={t('myFavors.title')} Icon={FavorsIcon} />}
+      {place === 'side' && viewer && (
+        <PageLink to="/my-favors" label={t('myFavors.title')} Icon={FavorsIcon}>
+          <Suspense>{yourTurn}</Suspense>
+        </PageLink>
+      )}
       <EntryButton onClick={() => openPanel('messages')}>
         <ChatsCircleIcon size={24} aria-hidden />
         {t('nav.messages')}
-        <CountBadge
-          size="small"
-          count={unread}
-          label={t('nav.waiting', { count: unread })}
-          position="absolute"
-          top="-1"
-          left="calc(50% + 0.25rem)"
-          boxShadow="0 0 0 2px {colors.card}"
-        />
+        <CountBadge size="small" atCorner count={unread} label={t('nav.waiting', { count: unread })} />
       </EntryButton>
       <EntryButton onClick={() => openPanel('profile')}>
         <UserCircleIcon size={24} aria-hidden />

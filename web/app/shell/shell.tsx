@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Fragment, Suspense, useReducer, useState, ViewTransition, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
-import { BetaMark, Prompts } from '../screens.tsx';
+import { BetaMark, Prompts, YourTurnBadge } from '../screens.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useAppearance } from '../../lib/theme/appearance.ts';
 import { useAtLeast } from '../../lib/theme/use-at-least.ts';
@@ -62,7 +62,7 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
     <>
       <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
       {bottomBar && !wide && <MainNavigation place="bottom" unread={unread} />}
-      {wide !== false && <MainNavigation place="side" unread={unread} />}
+      {wide !== false && <MainNavigation place="side" unread={unread} yourTurn={<YourTurnBadge />} />}
       {bottomBar && moved && (
         <Suspense>
           <Prompts />

@@ -19,6 +19,10 @@ const Plate = chakra('span', {
       /** In a line of text. */
       medium: { minW: '1.375rem', px: '1.5', fontSize: '0.75rem', lineHeight: '1.375rem' },
     },
+    /** At the upper corner of an icon in the middle of its button. */
+    atCorner: {
+      true: { position: 'absolute', top: '-1', left: 'calc(50% + 0.25rem)', boxShadow: '0 0 0 2px {colors.card}' },
+    },
   },
   defaultVariants: { size: 'medium' },
 });

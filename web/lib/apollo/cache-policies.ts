@@ -50,6 +50,7 @@ export const newCache = () =>
           },
         },
       },
+      MyFavorCounts: { merge: true },
       Terms: { merge: mergeSame('version') },
       Money: { merge: mergeSame('cents') },
       Favor: { fields: { offers: relayStylePagination(['order']) } },

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
+import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { ButtonChip } from '../../../components/base/chip.tsx';
@@ -135,12 +136,20 @@ function VisitorHeader({ placeBar }: { placeBar: ReactNode }) {
 const shortGreeting = 8;
 
 /** Greets a person in one row with their place and figures; what does not fit the row stands below it. */
-function ReturningHeader({ viewer, placeBar }: { viewer: Viewer; placeBar: ReactNode }) {
+function ReturningHeader({ viewer, placeBar, bell }: { viewer: Viewer; placeBar: ReactNode; bell: ReactNode }) {
   const t = useTranslate();
+  const isWide = useAtLeast('lg');
   const greeting = t('home.greeting', { name: viewer.firstName });
   return (
-    <HStack as="header" position="relative" flexWrap="wrap" columnGap={{ base: '1.5', lg: '6' }} rowGap="3" pe="14">
-      <HStack gap={{ base: '2', lg: '3' }} flex={{ base: '1 1 7.5rem', lg: '1 1 0' }} minW="0">
+    <HStack
+      as="header"
+      position="relative"
+      flexWrap="wrap"
+      columnGap={{ base: '1.5', lg: '6' }}
+      rowGap="3"
+      pe={{ base: '14', lg: '28' }}
+    >
+      <HStack gap={{ base: '2', lg: '3' }} flex={{ base: '1 1 7.5rem', lg: '1 1 0' }} minW={{ base: '0', lg: '12rem' }}>
         <Logo size={44} />
         <Box minW="0" flex="1">
           <Text
@@ -154,19 +163,34 @@ function ReturningHeader({ viewer, placeBar }: { viewer: Viewer; placeBar: React
         </Box>
       </HStack>
       <Figures viewer={viewer} />
-      <Box position="absolute" top="0" insetInlineEnd="0">
+      <HStack position="absolute" top="0" insetInlineEnd="0" gap="3">
+        {isWide && bell}
         <ViewerButton />
-      </Box>
-      <HomeSearch flex={{ base: '1 0 100%', lg: '0 1 32rem' }} me={{ base: '-14', lg: '0' }} order={{ lg: 1 }} />
+      </HStack>
+      <HomeSearch
+        flex={{ base: '1 0 100%', lg: '4 1 16rem' }}
+        maxW={{ lg: '32rem' }}
+        me={{ base: '-14', lg: '0' }}
+        order={{ lg: 1 }}
+      />
     </HStack>
   );
 }
 
 /**
  * Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and changes the place,
- * `activeFavors` is what a signed-in person asks for and helps with.
+ * `activeFavors` is what a signed-in person asks for and helps with, `bell` leads to their notifications on wide
+ * screens.
  */
-export function HomeScreen({ placeBar, activeFavors }: { placeBar: ReactNode; activeFavors?: ReactNode }) {
+export function HomeScreen({
+  placeBar,
+  activeFavors,
+  bell,
+}: {
+  placeBar: ReactNode;
+  activeFavors?: ReactNode;
+  bell?: ReactNode;
+}) {
   const t = useTranslate();
   usePageTitle(t('home.title'));
   const { viewer } = useViewer();
@@ -177,7 +201,11 @@ export function HomeScreen({ placeBar, activeFavors }: { placeBar: ReactNode; ac
       px={{ base: 'page', md: '8' }}
       pt={`calc(env(safe-area-inset-top) + ${viewer ? '0.75rem' : '1rem'})`}
     >
-      {viewer ? <ReturningHeader viewer={viewer} placeBar={placeBar} /> : <VisitorHeader placeBar={placeBar} />}
+      {viewer ? (
+        <ReturningHeader viewer={viewer} placeBar={placeBar} bell={bell} />
+      ) : (
+        <VisitorHeader placeBar={placeBar} />
+      )}
       {viewer && <Box minH="touch">{activeFavors}</Box>}
       <HelpTiles inRow={viewer !== null} />
       <FavorsNearby />
