@@ -49,7 +49,7 @@ const Foot = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     ms: '-1px',
-    '&:has(> :nth-child(4)) > *': { flexBasis: 'max(25%, 9rem)' },
+    '&:has(> :nth-child(4)) > *': { flexBasis: 'max(25%, min(9rem, 50%))' },
   },
 });
 

@@ -24,7 +24,8 @@ const Frame = chakra('div', {
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    // Two columns, one where text is so large that 'Nouveau' would not fit half of a phone.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), 1fr))',
     gap: '1px',
     bg: 'line',
     '& > *': { bg: 'card' },
