@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { choosePlace } from '../../lib/place/place.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
@@ -143,14 +143,6 @@ describe('PlaceSheet for a signed-in person', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Home area removed');
     expect(home()).toBeNull();
-  });
-
-  test('sets the home area again by the toast that says it is removed', async () => {
-    const { user, home } = await open({ home: { latitude: 49.5, longitude: 6 } });
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(home()).toMatchObject({ latitude: 49.5, longitude: 6 }));
-    await screen.findByText('Around Bonnevoie, Luxembourg');
   });
 
   test('looks from the home area', async () => {

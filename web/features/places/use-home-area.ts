@@ -14,15 +14,6 @@ export function useHomeArea() {
   const [mutate, { loading, error }] = useMutation(SaveHomeAreaDocument);
   const [text, setText] = useState<string | null>(null);
   const area = data?.viewer?.homeArea ?? null;
-  // From a toast, which outlives the form that shows `error`.
-  const restore = async ({ latitude, longitude }: MapPoint) => {
-    try {
-      await mutate({ variables: { input: { latitude, longitude } } });
-      showToast({ title: t('homeArea.saved') });
-    } catch (failure) {
-      showToast({ title: refusalOf(failure)?.message ?? t('error.offline'), tone: 'alert' });
-    }
-  };
   const save = async (input: MapPoint | null) => {
     try {
       await mutate({ variables: { input } });
@@ -31,10 +22,7 @@ export function useHomeArea() {
       return;
     }
     setText(null);
-    showToast({
-      title: t(input ? 'homeArea.saved' : 'homeArea.removed'),
-      ...(!input && area && { action: { label: t('moderation.blocked.undo'), onAct: () => void restore(area) } }),
-    });
+    showToast({ title: t(input ? 'homeArea.saved' : 'homeArea.removed') });
   };
   return {
     isKnown: Boolean(data?.viewer),
