@@ -9,10 +9,11 @@ import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
 import { useLook } from './use-look.ts';
 
 /**
- * Zoom 14, 128 px high, as wide as its container, which is at most 560 px in a dialog (docs/behaviour.md#map-preview).
+ * Zoom 14, 128 px high or as high as words beside it, as wide as its container, which is at most 560 px in a dialog
+ * (docs/behaviour.md#map-preview).
  */
 const zoom = 14;
-const height = 128;
+const maxHeight = 192;
 const maxWidth = 560;
 
 const Frame = chakra('div', {
@@ -62,7 +63,7 @@ function Drawn({ latitude, longitude, url, onFail }: MapPoint & { url: string | 
 
 /** Renders tiles that are pictures around a point, from a template of their URL. */
 function Pictures({ point, url, onFail }: { point: MapPoint; url: string; onFail: () => void }) {
-  return tilesAround(point, zoom, maxWidth, height).map(({ left, top, ...tile }) => (
+  return tilesAround(point, zoom, maxWidth, maxHeight).map(({ left, top, ...tile }) => (
     <Tile
       key={`${tile.x}/${tile.y}`}
       src={tileAddress(url, zoom, tile)}

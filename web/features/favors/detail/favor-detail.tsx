@@ -112,9 +112,14 @@ const Parts = chakra('div', {
   },
 });
 
-/** A map below its words; beside them in two columns. */
+/** Words with a map between them; beside it, where there are two columns. */
 const besideMap = {
-  lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' },
+  lg: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    '& > :nth-child(2)': { gridColumn: '2', gridRow: '1 / span 2', height: 'full', minHeight: '128px' },
+  },
 } as const;
 
 /** Renders when and where the favor is, with a map of the surroundings. */
@@ -126,15 +131,15 @@ function Place({ favor, now, spread }: { favor: FavorDetail_FavorFragment; now: 
       <Box css={spread ? besideMap : {}}>
         <WhenAndWhere favor={favor} now={now} />
         <LocationPreview latitude={location.latitude} longitude={location.longitude} exact={locationIsExact} />
+        <Stack gap="1.5" px="4" py="2.5">
+          <Text textStyle="tiny" color="muted">
+            {locationIsExact
+              ? t(viewerIsHelper ? 'detail.where.exact.helper' : 'detail.where.exact')
+              : `${t('detail.where.approximate')} · ${favor.distance.text}`}
+          </Text>
+          <AddressViews views={favor.addressSightings} now={now} />
+        </Stack>
       </Box>
-      <Stack gap="1.5" px="4" py="2.5">
-        <Text textStyle="tiny" color="muted">
-          {locationIsExact
-            ? t(viewerIsHelper ? 'detail.where.exact.helper' : 'detail.where.exact')
-            : `${t('detail.where.approximate')} · ${favor.distance.text}`}
-        </Text>
-        <AddressViews views={favor.addressSightings} now={now} />
-      </Stack>
     </Card>
   );
 }
