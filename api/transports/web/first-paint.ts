@@ -6,10 +6,11 @@ import type { Language } from '../../../shared/languages.ts';
 import { coarsePlace, PLACE_COOKIE, readCoarsePlace } from '../../../shared/place-cookie.ts';
 import { HANDED_OVER, type HandedOver } from '../../../shared/served-page.ts';
 import { dataElement, html, Html } from '../../platform/html.ts';
-import { textsIn } from '../../platform/language/texts.ts';
 import { readCookie, readSessionCookies } from '../http/cookies.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
+import type { PreviewedPage } from './link-preview.ts';
 import { isServed, type ServedPages } from './served-pages.ts';
+import { plainWithoutScript, renderedWithoutScript } from './without-script.ts';
 
 /** The language pages are built in. */
 const BUILT_IN = 'en';
@@ -23,13 +24,14 @@ const hasSession = (req: Request): boolean => Object.values(readSessionCookies(r
 /**
  * Returns a function that paints the page of a request: with what it shows where the server has rendered it
  * (served-pages.ts), else with the first paint of its path in the requested language
- * (docs/decisions/first-visit.md). The page itself checks whether that fits the data on the device.
+ * (docs/decisions/first-visit.md). The page itself checks whether that fits the data on the device. A page that is not
+ * painted says without scripts what there is, and leads on.
  * @param served null where the app was built without what renders pages.
  */
 export function pagePainter(
   folder: string,
   served: ServedPages | null,
-): (page: string, req: Request, nonce: string) => Promise<string> {
+): (page: PreviewedPage, req: Request, nonce: string) => Promise<string> {
   const file = join(folder, FIRST_PAINTS);
   const paints = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstPaints) : {};
   const painted = async (req: Request): Promise<[Language, Painted] | null> => {
@@ -43,23 +45,20 @@ export function pagePainter(
     const spoken = ahead && (ahead[language] ? language : BUILT_IN);
     return spoken ? [spoken, ahead[spoken]!] : null;
   };
-  return async (page, req, nonce) => {
-    const found = await painted(req);
-    return found ? paint(page, nonce, ...found) : page;
+  return async ({ page, isShown, plain }, req, nonce) => {
+    const found = isShown ? await painted(req) : null;
+    if (found) return paint(page, nonce, ...found);
+    return plain ? plainWithoutScript(page, plain, requestedLanguage(req), nonce) : page;
   };
 }
-
-/** Styles of a page without scripts: it says so, and shows no buttons, which would do nothing. */
-const INERT =
-  '.without-script{margin:0;padding:.75rem 1.25rem;text-align:center;font-size:.875rem}main button,nav button,[aria-labelledby=help-tiles]{display:none!important}';
 
 /** Writes what is painted into the page, with the answers it was rendered with. */
 async function paint(page: string, nonce: string, language: Language, painted: Painted): Promise<string> {
   const { markup, styles, names, handedOver } = painted;
-  const t = await textsIn(language);
+  const withoutScript = await renderedWithoutScript(language, nonce);
   const head = html`<style data-emotion="favr ${names}" nonce="${nonce}">${new Html(styles)}</style>
-    <noscript><style nonce="${nonce}">${new Html(INERT)}</style></noscript>`;
-  const body = html`<noscript><p class="without-script">${t('withoutScript')}</p></noscript>
+    ${withoutScript.head}`;
+  const body = html`${withoutScript.note}
     ${handedOver ? dataElement('application/json', handedOver, HANDED_OVER) : ''}
     <div id="root">${new Html(markup)}</div>`;
   // The page itself looks whether that is still the place (index.html).

@@ -70,16 +70,29 @@ describe('withPreview', () => {
     expect(await pageAt('/index.html')).not.toContain('og:title');
   });
 
-  test('leads Home without scripts where nothing is, any more or at all', async () => {
-    const { id } = await world.aFavor({ status: 'deleted' });
-    const read = async (path: string) =>
-      /<noscript>(?<words>.*?)<\/noscript>/s.exec(await pageAt(path))?.groups!['words'];
-    const home = '<p><a href="/">Back to Home</a></p>';
-    expect(await read(`/favor/${id}`)).toContain(`<h1>Favor Not Found</h1>`);
-    expect(await read(`/favor/${id}`)).toContain(home);
-    expect(await read('/nowhere')).toContain('<h1>Nobody lives at this address</h1>');
-    expect(await read('/favor/abc')).toContain(home);
-    expect((await read('/settings')) ?? '').not.toContain(home);
+  test.each([
+    [
+      'a favor that was deleted',
+      async () => `/favor/${(await world.aFavor({ status: 'deleted' })).id}`,
+      'Favor Not Found',
+    ],
+    ['a path that the app does not have', async () => '/nowhere', 'Nobody lives at this address'],
+    ['a favor without a number', async () => '/favor/abc', 'Nobody lives at this address'],
+    ['a page of the app alone', async () => '/chat/46', 'Favr'],
+    ['a page of its own', async () => '/settings', 'Favr'],
+  ])('says without scripts what is at %s, and leads Home', async (_, path, title) => {
+    const page = await pageAt(await path());
+    const words = /<noscript>(?<words>.*?)<\/noscript>/s.exec(page)?.groups!['words'];
+    expect(words).toContain(`<h1>${title}</h1>`);
+    expect(words).toContain('<p><a href="/">Back to Home</a></p>');
+    const nonce = /<style nonce="(?<nonce>[^"]+)">/.exec(words!)?.groups!['nonce'];
+    expect(page).toContain(`property="csp-nonce" nonce="${nonce}"`);
+  });
+
+  test('says without scripts who a person is, and what needs them', async () => {
+    const { poster } = await world.aFavor();
+    const page = await pageAt(`/user/${poster.id}`);
+    expect(page).toMatch(/<noscript>.*<h1>[^<]+<\/h1>.*turn on JavaScript.*<\/noscript>/s);
   });
 
   test('escapes what people wrote', async () => {

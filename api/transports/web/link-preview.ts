@@ -14,6 +14,7 @@ import { displayName } from '../../features/users/users.rules.ts';
 import { dataElement, html } from '../../platform/html.ts';
 import { priceIn, textsIn, type TextKey, type Texts } from '../../platform/language/texts.ts';
 import { onBudget } from '../http/cost.ts';
+import type { PlainPage } from './without-script.ts';
 
 /** The title and description of a page, for apps that preview links and for the tab until the app has started. */
 interface LinkPreview {
@@ -124,16 +125,20 @@ async function statusAfter(ctx: Ctx, error: unknown, favorId: string | undefined
   return favor.status === 'DELETED' ? 410 : 200;
 }
 
-/** Says without scripts that nothing is at a path, any more or at all, and leads Home. */
-function withWayOut(page: string, t: Texts, status: PageStatus): string {
-  const [title, text]: readonly [TextKey, TextKey] =
-    status === 410 ? ['detail.notFound', 'detail.notFound.text'] : ['notFound.title', 'notFound.text'];
-  const words = html`<noscript><h1>${t(title)}</h1><p>${t(text)}</p><p><a href="/">${t('notFound.home')}</a></p></noscript>`;
-  return page.replace('<div id="root">', () => `${words.markup}<div id="root">`);
+/** Returns what the page of a path says without scripts, where the server does not render it. */
+function plainPage(t: Texts, status: PageStatus, preview: LinkPreview | null): PlainPage {
+  if (status === 410) return { title: t('detail.notFound'), lines: [t('detail.notFound.text')] };
+  if (status === 404) return { title: t('notFound.title'), lines: [t('notFound.text')] };
+  const inWords = preview ? [preview.description] : [];
+  return { title: preview?.title ?? t('product.name'), lines: [...inWords, t('withoutScript')] };
 }
 
 /** A page with its head, and what is at its path. */
-export type PreviewedPage = Pick<PageState, 'status' | 'isShown'> & { page: string };
+export type PreviewedPage = Pick<PageState, 'status' | 'isShown'> & {
+  page: string;
+  /** Words that it has without scripts where it is not rendered; null for a page that belongs to no path. */
+  plain: PlainPage | null;
+};
 
 /** Writes the preview of a path into the head of its page, with everything people wrote escaped; says what is there. */
 export async function withPreview(
@@ -154,7 +159,8 @@ export async function withPreview(
     createContext(deps, { viewer: null, address, language }, request),
     t,
   );
-  if (!preview) return { page: state.status === 200 ? page : withWayOut(page, t, state.status), ...state };
+  const plain = plainPage(t, state.status, preview);
+  if (!preview) return { page, plain, ...state };
   const product = t('product.name');
   const { markup } = html`<title>${`${preview.title} · ${product}`}</title>
     <meta name="description" content="${preview.description}" />
@@ -168,8 +174,5 @@ export async function withPreview(
     <meta name="twitter:card" content="${preview.image ? 'summary_large_image' : 'summary'}" />
     ${preview.about ? dataElement('application/ld+json', preview.about) : ''}`;
   const withHead = page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => markup);
-  if (state.isShown) return { page: withHead, ...state };
-  // Without scripts, and not rendered: no more than previews say.
-  const words = html`<noscript><h1>${preview.title}</h1><p>${preview.description}</p></noscript>`;
-  return { page: withHead.replace('<div id="root">', () => `${words.markup}<div id="root">`), ...state };
+  return { page: withHead, plain, ...state };
 }

@@ -58,7 +58,7 @@ export function webApp(
     .filter((some) => some !== null);
   const complete = async (page: string, req: Request): Promise<PreviewedPage> => {
     // The service worker stores the page under the name of its file, and opens any address with it: nobody's head.
-    if (req.path === '/index.html') return { page, status: 200, isShown: true };
+    if (req.path === '/index.html') return { page, plain: null, status: 200, isShown: true };
     return withPreview(page, deps, {
       path: req.path,
       origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`,
@@ -96,7 +96,7 @@ interface PageOptions {
   /** Additional sources of the content security policy, by directive. */
   sources?: readonly Record<string, string[]>[];
   /** Paints the page of a request; styles carry the nonce, and scripts must be those of `html`. */
-  paint?: (page: string, req: Request, nonce: string) => Promise<string>;
+  paint?: (page: PreviewedPage, req: Request, nonce: string) => Promise<string>;
   /** Completes the page of a request, such as with its link preview, and says whether there is one at its path. */
   complete?: (page: string, req: Request) => Promise<PreviewedPage>;
 }
@@ -107,8 +107,8 @@ function htmlPage(
   html: string,
   {
     sources = [],
-    paint = async (page) => page,
-    complete = async (page) => ({ page, status: 200, isShown: true }),
+    paint = async ({ page }) => page,
+    complete = async (page) => ({ page, plain: null, status: 200, isShown: true }),
   }: PageOptions,
 ): RequestHandler {
   const hashes = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)].map(
@@ -118,11 +118,11 @@ function htmlPage(
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const nonce = randomBytes(16).toString('base64');
     // Before anything that people wrote is in the page.
-    const { page: completed, status, isShown } = await complete(html.replace(NONCE, nonce), req);
-    const page = isShown ? await paint(completed, req, nonce) : completed;
+    const completed = await complete(html.replace(NONCE, nonce), req);
+    const page = await paint(completed, req, nonce);
     policy(config, [{ scriptSrc: hashes, styleSrc: [`'nonce-${nonce}'`] }, ...sources])(req, res, () => {
       res
-        .status(status)
+        .status(completed.status)
         .set({ 'Cache-Control': 'no-cache', [pageHeader]: '1' })
         .vary('Accept-Language')
         .vary('Cookie')

@@ -45,7 +45,7 @@ export function FreeCancellation() {
 export function PaymentProtection() {
   const t = useTranslate();
   return (
-    <HStack gap="2.5" textStyle="small" color="muted">
+    <HStack className="needs-script" gap="2.5" textStyle="small" color="muted">
       <LockSimpleIcon size={20} weight="duotone" aria-hidden />
       <TextButton onClick={() => showToast({ title: t('detail.protection.soon'), tone: 'hint' })}>
         {t('detail.protection')}

@@ -20,7 +20,7 @@ function Question({ favor }: { favor: FavorDetail_FavorFragment }) {
   const isAsking = favor.status === 'OPEN' && favor.viewerCanMessage && !favor.viewerIsPoster;
   return (
     isAsking && (
-      <ButtonLink to={`/chat/${favor.id}`} look="outline" alignSelf="start">
+      <ButtonLink to={`/chat/${favor.id}`} className="needs-script" look="outline" alignSelf="start">
         {t('detail.question')}
       </ButtonLink>
     )
