@@ -9,9 +9,12 @@ export interface PlainPage {
 }
 
 /** Hides on a rendered page what does nothing without scripts. */
-const HIDDEN = 'main button,nav button,[aria-labelledby=help-tiles],.needs-script{display:none!important}';
+const HIDDEN =
+  'main button,main select,nav button,[role=search],[aria-labelledby=help-tiles],.needs-script{display:none!important}';
 
-const NOTE = '.without-script{margin:0;padding:.75rem 1.25rem;text-align:center;font-size:.875rem}';
+/** Stands above what is fixed to the window on a desktop, in the height that the shell leaves free (app/shell). */
+const NOTE =
+  '.without-script{margin:0;padding:.75rem 1.25rem;text-align:center;font-size:.875rem}@media(min-width:64rem){:root{--strip:2.75rem}.without-script{height:2.75rem}}';
 
 /** Measures of a plain page; colours and fonts are the theme's, which each page has. */
 const PLAIN =

@@ -87,7 +87,12 @@ function AheadOfWidth({ header, intro, list }: { header: ReactNode; intro: React
           <Box hideFrom="lg">{intro}</Box>
           {list}
         </Box>
-        <Box hideBelow="lg" roundedTopLeft="sheet" bg="color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})" />
+        <Box
+          className="needs-script"
+          hideBelow="lg"
+          roundedTopLeft="sheet"
+          bg="color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})"
+        />
       </Box>
     </Box>
   );
