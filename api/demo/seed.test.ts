@@ -7,6 +7,7 @@ import { createDataSource } from '../../ormconfig.ts';
 import { whyNotOfAge } from '../features/auth/auth.rules.ts';
 import { verifyPassword } from '../features/auth/password.ts';
 import { Favor } from '../features/favors/favor.entity.ts';
+import { usualPrice } from '../features/favors/areas/usual-price.rules.ts';
 import { categoryLabels } from '../features/favors/favor-labels.ts';
 import { DEFAULT_POINT, PostFavor } from '../features/favors/favors.input.ts';
 import { isExpired } from '../features/favors/expiry/timeframe.rules.ts';
@@ -222,6 +223,15 @@ describe('the demo world', () => {
     await expectNoRows(
       'SELECT id FROM favors WHERE final_price_cents = price_cents OR (final_price_cents IS NOT NULL AND NOT is_negotiable)',
     );
+  });
+
+  test('has completed enough favors of one kind, between enough people, for a usual price', async () => {
+    const [{ median, count, people: sides }] = await world.query(`
+      SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(final_price_cents, price_cents)) AS median,
+             count(*)::int AS count, least(count(DISTINCT poster_id), count(DISTINCT helper_id))::int AS people
+      FROM favors WHERE status = 'COMPLETED' AND category = 'MOVING'
+    `);
+    expect(usualPrice(median, count, sides)).toBe(3000);
   });
 
   test('publishes neither street nor exact point of a home', () => {

@@ -184,4 +184,78 @@ export const moving: readonly DemoFavor[] = [
       },
     ],
   },
+  {
+    poster: 'henri',
+    title: 'A desk across two landings',
+    description: 'Solid beech, legs off, about 40 kg. The landing turns left, the desk would rather turn right.',
+    priceCents: 2500,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(64),
+    accepted: { by: 'ben', at: days(63) },
+    completed: {
+      at: days(62),
+      ofHelper: { stars: 5, review: 'Brought gloves for both of us and left no mark on the walls.' },
+    },
+    conversations: [
+      {
+        helper: 'ben',
+        started: days(63),
+        messages: [
+          [0, 'helper', 'Tomorrow at six? I have gloves.'],
+          [25, 'poster', 'Six is good, third bell from the top.'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'ioana',
+    title: 'Bring a sofa down and to the recycling centre',
+    description: 'Two seats, no stains, too big for the new room. First floor; the car has to be yours.',
+    priceCents: 4000,
+    negotiable: false,
+    timeframe: 'This weekend',
+    posted: days(51),
+    accepted: { by: 'pit', at: days(50) },
+    completed: {
+      at: days(48),
+      ofHelper: { stars: 5, review: null },
+      ofPoster: { stars: 5, review: 'Everything was ready, even the door was held open.' },
+    },
+    conversations: [
+      {
+        helper: 'pit',
+        started: days(50),
+        messages: [
+          [0, 'helper', 'Moien! Does it fit into an estate car?'],
+          [12, 'poster', 'With the legs off, yes, I measured: 1.72 m.'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'sandrine',
+    title: 'Turn a heavy bed round in its room',
+    description: 'Oak, with drawers full of winter. It has to face the window; two strong people and ten minutes.',
+    priceCents: 2000,
+    negotiable: false,
+    timeframe: 'ASAP',
+    posted: days(29),
+    accepted: { by: 'marc', at: days(28.5) },
+    completed: {
+      at: days(28),
+      ofHelper: { stars: 4, review: 'Quick and friendly.' },
+      ofPoster: { stars: 5, review: null },
+    },
+    conversations: [
+      {
+        helper: 'marc',
+        started: days(28.8),
+        messages: [
+          [0, 'helper', 'I live two doors down and can come with my son after dinner.'],
+          [8, 'poster', 'Wonderful, there is cake.'],
+        ],
+      },
+    ],
+  },
 ];
