@@ -76,6 +76,14 @@ test('telling of a favor takes as many statements for twelve who listen as for t
   expect(await countWith(listeners)).toEqual(withTwo);
 });
 
+test('who lives around a new favor is one statement, however many areas are around it', async () => {
+  const { poster } = await createWorld(app).aFavor();
+  statements();
+  const { neighboursTold } = await poster.mutate('postFavor', favorInput(aNeighbourhood()), 'neighboursTold');
+  expect(neighboursTold).toBe(0);
+  expect(statements().filter((text) => /whereabouts|people_around/.test(text))).toHaveLength(1);
+});
+
 test('a message is one statement, and two more in its transaction where a device is told', async () => {
   const conversation = await createWorld(app).aConversation();
   const message = { conversationId: conversation.id, content: 'See you at nine' };

@@ -43,9 +43,11 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   if (whyNotTimeframe(input.timeframe, now))
     throw new AppError('BAD_INPUT', 'Please choose a day that has not passed, within a year', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
-  const earlier = await posterFavorsNear(ctx.db, viewer.id, input);
+  const [earlier, imported] = await Promise.all([
+    posterFavorsNear(ctx.db, viewer.id, input),
+    importedNames(ctx.db, input.address),
+  ]);
   const posting = { ...input, posterId: viewer.id, createdAt: now };
-  const imported = await importedNames(ctx.db, input.address);
   const derived = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier, imported);
   return inTransaction(ctx, async (ctx) => {
     refuse(whyNotPost(await shareLockUser(ctx.db, viewer.id)));

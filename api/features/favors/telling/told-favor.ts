@@ -45,10 +45,12 @@ export const keepTold = ({ bus }: Ctx['deps'], favorId: string, told: ToldFavor)
 async function read({ db, loaders }: Ctx, favorId: string): Promise<ToldFavor> {
   const shared = Object.fromEntries(SHARED.map((name) => [name, loaders[name]])) as ToldFavor['loaders'];
   const favor = await shared.favorById.load(favorId);
-  const poster = favor && (await shared.userById.load(favor.posterId));
-  const apart: { id: string }[] = favor
-    ? await db.query('SELECT person_id AS id FROM apart WHERE other_id = $1', [favor.posterId])
-    : [];
+  const [poster, apart] = favor
+    ? await Promise.all([
+        shared.userById.load(favor.posterId),
+        db.query<{ id: string }[]>('SELECT person_id AS id FROM apart WHERE other_id = $1', [favor.posterId]),
+      ])
+    : [null, []];
   return {
     favor,
     apart: new Set(apart.map(({ id }) => id)),

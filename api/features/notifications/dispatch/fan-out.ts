@@ -79,33 +79,28 @@ export const rangesAround = (place: Point): CellRange[] =>
     (one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1),
   );
 
-async function candidatesFrom(
+/**
+ * Reads the next candidates in ranges of cells, which are in index order: without the poster, suspended people and those
+ * separated by a block.
+ */
+const candidatesFrom = (
   ctx: Ctx,
   posterId: string,
   ranges: readonly CellRange[],
   after: FanOutCursor,
-): Promise<Candidate[]> {
-  const found: Candidate[] = [];
-  for (const { low, high } of ranges) {
-    if (BigInt(high) < BigInt(after.h3Res8)) continue;
-    found.push(...(await candidatesIn(ctx, posterId, [low, high, after.h3Res8, after.userId], BATCH - found.length)));
-    if (found.length === BATCH) break;
-  }
-  return found;
-}
-
-/** Reads candidates in a range of cells, without the poster, suspended people and those separated by a block. */
-const candidatesIn = (
-  ctx: Ctx,
-  posterId: string,
-  [low, high, h3Res8, userId]: [string, string, string, string],
-  limit: number,
 ): Promise<Candidate[]> =>
   ctx.db.query(
-    `SELECT w.h3_8 AS "h3Res8", w.user_id AS "userId", w.latitude, w.longitude, s.nearby_radius_km AS "radiusKm", s.nearby_categories AS categories
-     FROM whereabouts w JOIN users u ON u.id = w.user_id LEFT JOIN notification_settings s ON s.user_id = w.user_id
-     WHERE w.h3_8 BETWEEN $1 AND $2 AND (w.h3_8, w.user_id) >= ($3, $4) AND (w.expires_at IS NULL OR w.expires_at > $5)
-       AND w.user_id <> $6 AND u.suspended_at IS NULL AND w.user_id NOT IN (SELECT other_id FROM apart WHERE person_id = $6)
-     ORDER BY w.h3_8, w.user_id LIMIT $7`,
-    [low, high, h3Res8, userId, ctx.now(), posterId, limit],
+    `SELECT found.h3_8 AS "h3Res8", found.user_id AS "userId", found.latitude, found.longitude,
+            s.nearby_radius_km AS "radiusKm", s.nearby_categories AS categories
+     FROM people_around($1, $2, $3, $4, $5, $6, $7) found LEFT JOIN notification_settings s ON s.user_id = found.user_id
+     ORDER BY found.h3_8, found.user_id`,
+    [
+      ranges.map(({ low }) => low),
+      ranges.map(({ high }) => high),
+      after.h3Res8,
+      after.userId,
+      ctx.now(),
+      posterId,
+      BATCH,
+    ],
   );
