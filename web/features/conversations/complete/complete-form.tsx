@@ -269,7 +269,7 @@ function Visibility({ favor, mode, name }: { favor: ChatFavor_FavorFragment; mod
   const [publishedBy] = useState(() => hiddenReviewOf(favor)?.hiddenUntil ?? new Date(Date.now() + hiddenMs));
   const hides = mode === 'complete' || mode === 'edit';
   return (
-    <HStack gap="2.5" align="start" mt="4" textStyle="small" color="muted">
+    <HStack gap="2.5" align="start" mb="3" textStyle="small" color="muted">
       <Box color="spruce.ink" flexShrink="0">
         {hides ? <EyeSlashIcon size={18} weight="fill" aria-hidden /> : <EyeIcon size={18} weight="fill" aria-hidden />}
       </Box>
@@ -278,7 +278,7 @@ function Visibility({ favor, mode, name }: { favor: ChatFavor_FavorFragment; mod
   );
 }
 
-/** The answers, in sight while the form scrolls where the screen has room for both. */
+/** The answers and who sees them, in sight while the form scrolls where the screen has room for both. */
 const Foot = chakra('div', {
   base: {
     mt: '4',
@@ -350,8 +350,8 @@ export function CompleteForm({
           />
         </FormField>
       </Stack>
-      <Visibility favor={favor} mode={mode} name={name} />
       <Foot>
+        <Visibility favor={favor} mode={mode} name={name} />
         <Button type="submit" size="lg" width="full" disabled={loading}>
           {t(submitTexts[mode])}
         </Button>
