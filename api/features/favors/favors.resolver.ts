@@ -3,7 +3,7 @@ import type { Resolvers, SeenFavorInput } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
-import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
+import { distanceKm, distanceText, shownKm, type Point } from '../places/distance.rules.ts';
 import { isContested } from '../deals/deal-states.rules.ts';
 import { listAddressViews, showsAddress } from './address-views.ts';
 import { readUsualPrice } from './areas/usual-price.service.ts';
@@ -19,7 +19,7 @@ import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from '.
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
-import { asksForCards } from './nearby/nearby-cards.ts';
+import { asksForCards, exactPoint } from './nearby/nearby-cards.ts';
 import { foundPoster } from './nearby/nearby.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
 import { readToldFavor, seesTold } from './telling/told-favor.ts';
@@ -28,6 +28,12 @@ import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
+const distanceTo = (to: Point, from: Point, exact: boolean) => {
+  const km = distanceKm(from, to);
+  return { km: shownKm(km, exact), text: distanceText(km, exact) };
+};
+const exactDistance = async (ctx: Ctx, favor: Favor, from: Point) =>
+  distanceTo(await exactPoint(ctx, favor), from, true);
 const ratingOfViewer = (favor: Favor, ctx: Ctx) =>
   ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null;
 /** Tests whether the viewer's agreement about a favor is one about which the two say different things. */
@@ -76,14 +82,13 @@ export const favorResolvers = {
     addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
     location: (favor, _, ctx) =>
       rules.isParty(viewerId(ctx), favor)
-        ? showsAddress(ctx, favor).then((exact) => (exact ? favor : published(favor)))
+        ? showsAddress(ctx, favor).then((exact) => (exact ? exactPoint(ctx, favor) : published(favor)))
         : published(favor),
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
-    distance: (favor, { from }, ctx) => {
-      const exact = rules.isPoster(viewerId(ctx), favor) && hasScope(ctx, favorScopes);
-      const km = distanceKm(from, exact ? favor : published(favor));
-      return { km: shownKm(km, exact), text: distanceText(km, exact) };
-    },
+    distance: (favor, { from }, ctx) =>
+      rules.isPoster(viewerId(ctx), favor) && hasScope(ctx, favorScopes)
+        ? exactDistance(ctx, favor, from)
+        : distanceTo(published(favor), from, false),
     poster: (favor, _, ctx) => foundPoster(favor) ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,

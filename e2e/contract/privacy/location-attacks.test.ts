@@ -71,7 +71,7 @@ async function byShownDistance({ favorId }: Target): Promise<Point> {
     const walked = await changeBetween(
       0.6,
       2.4,
-      async (km) => favorResolvers.Favor.distance(favor, { from: walk(km) }, homes.stranger()).km > 1,
+      async (km) => (await favorResolvers.Favor.distance(favor, { from: walk(km) }, homes.stranger())).km > 1,
     );
     return { centre: walk(walked), km: 1.5 };
   });

@@ -1,10 +1,13 @@
+import type { Ctx } from '../../../context.ts';
 import { asksWithin, type Fields } from '../../../database/query/asks-within.ts';
+import type { Point } from '../../places/distance.rules.ts';
 import type { User } from '../../users/user.entity.ts';
 import type { Favor } from '../favor.entity.ts';
 
 /**
- * Columns of a favor and its poster that a plain card needs, for every field in {@link CARD_FIELDS}. One set for all
- * such cards, because each set makes statements of its own.
+ * Columns of a favor and its poster that a plain card needs, for every field in {@link CARD_FIELDS}; its exact point is
+ * read for those who see it ({@link exactPoint}). One set for all such cards, because each set makes statements of its
+ * own.
  */
 export const cardColumns = {
   favor: [
@@ -19,8 +22,6 @@ export const cardColumns = {
     'timeframe',
     'timeframeAt',
     'status',
-    'latitude',
-    'longitude',
     'publishedLatitude',
     'publishedLongitude',
     'area',
@@ -39,6 +40,13 @@ export const cardColumns = {
     'deletedAt',
   ] satisfies (keyof User)[],
 };
+
+/**
+ * Reads a favor's exact point, which a card lacks: of a list, few see more than the published ones. Ask whether its viewer
+ * may know it before.
+ */
+export const exactPoint = async (ctx: Ctx, favor: Favor): Promise<Point> =>
+  Object.hasOwn(favor, 'latitude') ? favor : (await ctx.loaders.favorById.load(favor.id))!;
 
 /**
  * Fields of a card whose resolvers need {@link cardColumns} alone; `true` for a field without such fields of its own.
