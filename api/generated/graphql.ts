@@ -1406,6 +1406,15 @@ export type FavorMatches = {
   isExact: Scalars['Boolean']['output'];
 };
 
+/** How many favors ask which price. */
+export type FavorPrices = {
+  __typename?: 'FavorPrices';
+  /** Numbers of favors by the price their posters ask, in 20 steps: from €0 to €4.99, from €5 to €9.99 and so on by €5, and €95 or more in the last. */
+  counts: Array<Scalars['Int']['output']>;
+  /** True where no more than these were found. As in `FavorMatches`, at most 1,000 are counted, and of what no index finds, those among the nearest 1,200 open favors. */
+  isComplete: Scalars['Boolean']['output'];
+};
+
 /** The order of a list of open favors. */
 export type FavorSort =
   /** The highest price first. */
@@ -2890,6 +2899,8 @@ export type Query = {
   favorClusters: FavorClusters;
   /** How many open favors `favors` finds with the same arguments. */
   favorMatches: FavorMatches;
+  /** How many open favors `favors` finds at each price with the same arguments, whatever prices `filter` asks for. */
+  favorPrices: FavorPrices;
   /** Favors around a point, nearest first where no other order is asked for. Distance is measured to the published point of each favor, never to its exact address. */
   favors: FavorConnection;
   /** People who offer their help around a place, up to some 15 km; at most 30, shuffled for each viewer and day. Only after onboarding: NEEDS_ONBOARDING before. */
@@ -3015,6 +3026,19 @@ export type QueryFavorClustersArgs = {
 
 /** Reading: nothing here changes what is stored. */
 export type QueryFavorMatchesArgs = {
+  bounds?: InputMaybe<BoundsInput>;
+  category?: InputMaybe<FavorCategory>;
+  filter?: InputMaybe<FavorFilterInput>;
+  includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
+  near?: InputMaybe<PointInput>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<FavorSort>;
+  withinKm?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryFavorPricesArgs = {
   bounds?: InputMaybe<BoundsInput>;
   category?: InputMaybe<FavorCategory>;
   filter?: InputMaybe<FavorFilterInput>;
@@ -4730,6 +4754,7 @@ export type ResolversTypes = {
   FavorFact: FavorFact;
   FavorFilterInput: FavorFilterInput;
   FavorMatches: ResolverTypeWrapper<FavorMatches>;
+  FavorPrices: ResolverTypeWrapper<FavorPrices>;
   FavorSort: FavorSort;
   FavorStatus: FavorStatus;
   FavorTime: FavorTime;
@@ -5032,6 +5057,7 @@ export type ResolversParentTypes = {
   FavorEdge: Omit<FavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
   FavorFilterInput: FavorFilterInput;
   FavorMatches: FavorMatches;
+  FavorPrices: FavorPrices;
   Float: Scalars['Float']['output'];
   Helper: HelperRow;
   HelperListing: HelperListingRow;
@@ -5662,6 +5688,11 @@ export type FavorMatchesResolvers<ContextType = Ctx, ParentType extends Resolver
   isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type FavorPricesResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorPrices'] = ResolversParentTypes['FavorPrices']> = {
+  counts?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type HelperResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper']> = {
   distance?: Resolver<ResolversTypes['DistanceClass'], ParentType, ContextType>;
   person?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -5974,6 +6005,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, RequireFields<QueryFavorCategoriesArgs, 'includeExpired'>>;
   favorClusters?: Resolver<ResolversTypes['FavorClusters'], ParentType, ContextType, RequireFields<QueryFavorClustersArgs, 'bounds' | 'first' | 'includeExpired' | 'zoom'>>;
   favorMatches?: Resolver<ResolversTypes['FavorMatches'], ParentType, ContextType, RequireFields<QueryFavorMatchesArgs, 'includeExpired'>>;
+  favorPrices?: Resolver<ResolversTypes['FavorPrices'], ParentType, ContextType, RequireFields<QueryFavorPricesArgs, 'includeExpired'>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
   helpersNearby?: Resolver<Array<ResolversTypes['Helper']>, ParentType, ContextType, Partial<QueryHelpersNearbyArgs>>;
   myFavorCounts?: Resolver<ResolversTypes['MyFavorCounts'], ParentType, ContextType>;
@@ -6483,6 +6515,7 @@ export type Resolvers<ContextType = Ctx> = {
   FavorConnection?: FavorConnectionResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   FavorMatches?: FavorMatchesResolvers<ContextType>;
+  FavorPrices?: FavorPricesResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
   HelperListing?: HelperListingResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;

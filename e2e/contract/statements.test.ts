@@ -124,6 +124,23 @@ test.each([
   }
 });
 
+const PRICES = `query ($near: PointInput!, $filter: FavorFilterInput) { favorPrices(near: $near, filter: $filter) {
+  counts isComplete } }`;
+
+test.each([{}, { isNegotiable: false }, { withPhoto: false, acceptance: 'FIRST_COME' }, { maxPrice: '25' }])(
+  'the numbers of favors by price with the filter %j are one statement',
+  async (filter) => {
+    const near = aNeighbourhood();
+    const poster = await app.person();
+    for (const price of ['20', '40']) await poster.mutate('postFavor', favorInput({ ...near, price }));
+    await app.visitor().graphql(PRICES, { near, filter });
+    statements();
+    const { data } = await app.visitor().graphql(PRICES, { near, filter });
+    expect(data.favorPrices.counts.filter(Boolean)).toEqual([1, 1]);
+    expect(ofRequests()).toHaveLength(1);
+  },
+);
+
 const ONE = `query ($id: ID!) { favor(id: $id) { id title price { text } location { latitude } poster { id displayName } } }`;
 const LIST = `{ conversations(first: 20) { edges { node { id unreadCount favor { id title } otherUser { displayName }
   lastMessage { content } } } pageInfo { hasNextPage } } }`;

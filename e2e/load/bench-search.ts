@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { startEmbedded } from '../../api/database/embedded.ts';
 import { migrate } from '../../api/database/migrate.ts';
 import { detailConditions, type FavorDetails } from '../../api/features/favors/search/filter.rules.ts';
-import { countFavors, listSorted } from '../../api/features/favors/search/search-favors.ts';
+import { countByPrice, countFavors, listSorted } from '../../api/features/favors/search/search-favors.ts';
 import type { FavorSort } from '../../api/generated/graphql.ts';
 import { createLog } from '../../api/platform/log.ts';
 import { createDataSource } from '../../ormconfig.ts';
@@ -63,7 +63,7 @@ interface Measured {
 /** A search to measure; answers how many rows it found. */
 type Case = () => Promise<number>;
 
-/** Returns every order with every search and filter, and the count of each. */
+/** Returns every order with every search and filter, and the counts of each. */
 function casesOf({ manager: db }: DataSource): Record<string, Case> {
   const cases: Record<string, Case> = {};
   for (const words of searches)
@@ -84,6 +84,10 @@ function casesOf({ manager: db }: DataSource): Record<string, Case> {
           (await listSorted(db, { ...around(), sort }, { first: 12 })).rows.length;
       cases[`count · ${words ?? '–'} · ${filterName}`] = async () =>
         (await countFavors(db, { ...around(), sort: 'NEAREST' }, 1_000)).count;
+      // The app asks for them without the price that it filters by.
+      if (details.minPrice === undefined)
+        cases[`prices · ${words ?? '–'} · ${filterName}`] = async () =>
+          (await countByPrice(db, { ...around(), sort: 'NEAREST' }, 1_000)).counts.reduce((sum, count) => sum + count);
     }
   return cases;
 }

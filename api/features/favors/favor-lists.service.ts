@@ -12,7 +12,7 @@ import { listedFor, type FavorCondition } from './listed-favors.ts';
 import { CountMatches, ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
 import { findNearby, type NearbySearch } from './nearby/nearby.ts';
 import { detailConditions } from './search/filter.rules.ts';
-import { countFavors, searchFavors, type Matches } from './search/search-favors.ts';
+import { countByPrice, countFavors, searchFavors, type Matches, type PriceCounts } from './search/search-favors.ts';
 
 /** Content of a cursor in the list around a point: distance in kilometres and id of its row. */
 const NearbyCursor = z.object({ km: z.number(), id: z.string() });
@@ -52,6 +52,17 @@ export async function countMatches(ctx: Ctx, raw: unknown): Promise<Matches> {
   refuseMissingScope(ctx, 'favors:read');
   const search = searchFrom(ctx, parse(CountMatches, raw));
   return countFavors(ctx.db, { ...search, status: 'OPEN', sort: 'NEAREST' }, MOST_COUNTED);
+}
+
+/**
+ * Counts the open favors that a list with the same input would hold at any price, by price step.
+ * @throws AppError BAD_INPUT, MISSING_SCOPE
+ */
+export async function countPrices(ctx: Ctx, raw: unknown): Promise<PriceCounts> {
+  refuseMissingScope(ctx, 'favors:read');
+  const input = parse(CountMatches, raw);
+  const search = searchFrom(ctx, { ...input, filter: { ...input.filter, minPrice: null, maxPrice: null } });
+  return countByPrice(ctx.db, { ...search, status: 'OPEN', sort: 'NEAREST' }, MOST_COUNTED);
 }
 
 /** Turns input into a search of what the viewer may see. */

@@ -14,7 +14,7 @@ import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts
 import { seesAddress, relationTo } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
-import { countMatches, listFavorCategories, listFavors } from './favor-lists.service.ts';
+import { countMatches, countPrices, listFavorCategories, listFavors } from './favor-lists.service.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
@@ -56,6 +56,7 @@ export const favorResolvers = {
     favor: (_, { id }, ctx) => getFavor(ctx, { favorId: id }),
     favors: (_, args, ctx, info) => listFavors(ctx, args, asksForCards(info)),
     favorMatches: (_, args, ctx) => countMatches(ctx, args),
+    favorPrices: (_, args, ctx) => countPrices(ctx, args),
     favorClusters: (_, args, ctx) => listFavorClusters(ctx, args),
     usualPrice: async (_, args, ctx) => {
       const cents = await readUsualPrice(ctx, args);

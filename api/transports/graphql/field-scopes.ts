@@ -75,6 +75,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   FavorEdge: 'anybody',
   FavorCategoryCount: 'anybody',
   FavorMatches: 'anybody',
+  FavorPrices: 'anybody',
   FavorClusters: 'anybody',
   FavorCluster: 'anybody',
   Conversation: [

@@ -35,6 +35,7 @@ const rootArguments = ({ poster, helper, favor, conversation, deal }: Subject): 
   deal: [{ id: deal }],
   favors: [{ near: HERE, withinKm: 5, includeExpired: true, first: 3 }],
   favorMatches: [{ near: HERE, withinKm: 5 }],
+  favorPrices: [{ near: HERE, withinKm: 5 }],
 });
 
 const HERE = { latitude: 49.6, longitude: 6.1 };

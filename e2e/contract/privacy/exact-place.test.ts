@@ -99,6 +99,7 @@ async function askGraphql(who: TestClient): Promise<Answers> {
     ['favors', { near, withinKm: 5, includeExpired: true, first: 3 }],
     ['favors', { near, withinKm: 5, search: 'carry', first: 3 }],
     ['favorMatches', { near, withinKm: 5, search: 'carry' }],
+    ['favorPrices', { near, withinKm: 5, search: 'carry' }],
     ['favorCategories', { near, withinKm: 5 }],
     ['favorClusters', { bounds: { south: -85, west: -180, north: 85, east: 180 }, zoom: 16, near: home, withinKm: 5 }],
     ['user', { id: poster.id }],

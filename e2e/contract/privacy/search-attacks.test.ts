@@ -3,7 +3,7 @@ import { cellToParent, latLngToCell } from 'h3-js';
 import { inTransaction } from '../../../api/database/transaction.ts';
 import { classBetween } from '../../../api/features/deals/distance-class.ts';
 import { makeOffer } from '../../../api/features/deals/offers.service.ts';
-import { countMatches, listFavors } from '../../../api/features/favors/favor-lists.service.ts';
+import { countMatches, countPrices, listFavors } from '../../../api/features/favors/favor-lists.service.ts';
 import { listFavorClusters } from '../../../api/features/favors/map/favor-clusters.service.ts';
 import { saveHomeArea } from '../../../api/features/places/home-area.service.ts';
 import { HomeArea } from '../../../api/features/places/home-area.entity.ts';
@@ -27,6 +27,12 @@ import { bearingTo, changeBetween, metres, mirrored, threeAround, trilaterate, t
 
 /** Fewest readings for each home that all attacks together take: 10,000 for 200 homes. */
 const LEAST_READINGS = 50;
+
+/** Price step of every favor that is looked for, which asks €30: the one from there to €34.99. */
+const PRICE_STEP = 6;
+
+/** Radius in km of a circle around a place near a home that holds its favor and no other. */
+const WHOLE_KM = 5;
 
 /** Word of every favor that is looked for, and of the attackers' own. */
 const WORD = 'Gaarddier';
@@ -67,6 +73,22 @@ const countedBy = (input: object) => (target: Target) =>
   byCircles(target, async (near, withinKm) => {
     const { count } = await countMatches(homes.stranger(), { near, withinKm, ...input });
     return count > 0;
+  });
+
+/** Draws circles by whether the step of the price that every target asks holds a favor. */
+const pricedBy = (input: object) => (target: Target) =>
+  byCircles(target, async (near, withinKm) => {
+    const { counts } = await countPrices(homes.stranger(), { near, withinKm, ...input });
+    return counts[PRICE_STEP]! > 0;
+  });
+
+/** Draws circles by whether a wide one around the same place has more favors of any price than a small one. */
+const bySubtractedPrices = (target: Target) =>
+  byCircles(target, async (near, withinKm) => {
+    const countsWithin = async (km: number) =>
+      (await countPrices(homes.stranger(), { near, withinKm: km, search: WORD })).counts;
+    const [inner, outer] = await Promise.all([countsWithin(withinKm), countsWithin(WHOLE_KM)]);
+    return outer.every((count, step) => count === inner[step]);
   });
 
 const mappedBy = (input: object) => (target: Target) =>
@@ -131,6 +153,9 @@ describe.each([
   ['the radius of the best paid with a price', listedBy({ sort: 'BEST_PAID', filter: { minPrice: '20' } })],
   ['the count of matches', countedBy({ search: WORD, sort: 'SOONEST' })],
   ['the count of a filter', countedBy({ filter: { isNegotiable: false } })],
+  ['the numbers by price', pricedBy({})],
+  ['the numbers by price of a filter with words', pricedBy({ search: WORD, filter: { isNegotiable: false } })],
+  ['the numbers by price of two circles, subtracted', bySubtractedPrices],
   ['the numbers of a map with words', mappedBy({ search: WORD })],
   ['the order of the best match', byBestMatch],
   ['the radius of alerts', byAlerts],

@@ -4,7 +4,7 @@ import { useCaseContext } from '../../../testing/use-case.ts';
 import { aNeighbourhood } from '../../../testing/world.ts';
 import { destination, distanceKm } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
-import { countMatches, listFavors } from '../favor-lists.service.ts';
+import { countMatches, countPrices, listFavors } from '../favor-lists.service.ts';
 import { cellsOf } from '../nearby/nearby.ts';
 
 const HOUR_MS = 3_600_000;
@@ -136,4 +136,22 @@ test('counts common words among the nearest, and says that there may be more', a
     count: 55,
     isComplete: true,
   });
+});
+
+test('counts common words by price among the same, and says that there may be more', async () => {
+  const prices = (over: object) => countPrices(ctx(), { near, withinKm: 5, ...over });
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  for (const over of [
+    { search: 'Schrank' },
+    { search: 'Schrank', withinKm: 1 },
+    {},
+    { filter: { isNegotiable: true } },
+  ]) {
+    const { counts, isComplete } = await prices(over);
+    const matches = await countMatches(ctx(), { near, withinKm: 5, ...over });
+    expect(isComplete).toBe(matches.isComplete);
+    expect(Math.min(1_000, sum(counts))).toBe(matches.count);
+  }
+  expect((await prices({})).isComplete).toBe(false);
+  expect(sum((await prices({})).counts)).toBeLessThanOrEqual(1_200);
 });

@@ -3,14 +3,18 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { connection, type Connection } from '../../../platform/connection.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { PRICE_STEPS, TOP_STEP_CENTS } from '../../../../shared/price-steps.ts';
 import type { Favor } from '../favor.entity.ts';
-import { countFound, type FoundCount } from './count-found.ts';
+import { countFound, countParts, type FoundCount } from './count-found.ts';
 import { findSorted } from './sorted-favors.ts';
 import type { SortedSearch } from './sorted-page.ts';
 import { exactWords, similarWords, type TextSearch } from './text-conditions.ts';
 
 /** Fewest favors with the words themselves that are enough; below, similar words are looked for too. */
 const ENOUGH = 5;
+
+/** SQL of the price step of a row of `favor`, counted from 1: by the price its poster asks for. */
+const PRICE_STEP = `width_bucket(favor.priceCents, 0, ${TOP_STEP_CENTS}, ${PRICE_STEPS - 1})`;
 
 /** Content of a cursor in a sorted list; `isExact` keeps all its pages to the same words. */
 const SortedCursor = z.object({
@@ -73,6 +77,23 @@ export async function listSorted(
 export async function countFavors(db: EntityManager, { words, ...search }: WordSearch, most: number): Promise<Matches> {
   const { found, isExact } = await exactOrSimilar(db, words, (text) => countFound(db, { ...search, text }, most));
   return { ...found, isExact };
+}
+
+/** Numbers of favors by price step, from the lowest on; `isComplete` is false where there may be more. */
+export interface PriceCounts {
+  counts: number[];
+  isComplete: boolean;
+}
+
+/** Counts what a search finds, up to `most`, by price step. */
+export async function countByPrice(
+  db: EntityManager,
+  { words, ...search }: WordSearch,
+  most: number,
+): Promise<PriceCounts> {
+  const { found } = await exactOrSimilar(db, words, (text) => countParts(db, { ...search, text }, most, PRICE_STEP));
+  const counts = Array.from({ length: PRICE_STEPS }, (_, step) => found.parts.get(step + 1) ?? 0);
+  return { counts, isComplete: found.isComplete };
 }
 
 /**

@@ -33,6 +33,7 @@ export const favorsRows: AreaRows = {
     'Query.favorCategories': { scope: 'favors:read', ask: nothing, answers: everybody },
     'Query.favorClusters': { scope: 'favors:read', ask: () => aMap, answers: everybody },
     'Query.favorMatches': { scope: 'favors:read', ask: nothing, answers: everybody },
+    'Query.favorPrices': { scope: 'favors:read', ask: nothing, answers: everybody },
     'Query.savedSearches': { scope: 'notifications:read', ask: nothing, answers: people },
     'Mutation.postFavor': { scope: 'favors:write', ask: input(() => favorInput()), answers: onboarded },
     'Mutation.updateFavor': {
