@@ -25,7 +25,15 @@ test('a mistyped word of another language finds a favor, in list and map, ordere
 
   // What is counted before is what is found afterwards.
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filters' }).getByLabel('From').fill('30');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const bars = (inside: boolean) => filters.locator(`[data-inside=${inside}]`);
+  await expect(bars(true).first()).toBeVisible();
+  const all = await bars(true).count();
+  await filters.getByRole('slider', { name: 'Lowest price' }).press('End');
+  await expect(filters.getByLabel('From')).toHaveValue('95');
+  await expect(bars(false).first()).toBeVisible();
+  await expect(bars(true).or(bars(false))).toHaveCount(all);
+  await filters.getByLabel('From').fill('30');
   const show = page.getByRole('button', { name: /^Show \d+ results?$/ });
   await expect(show).toBeVisible();
   await expect(show).toBeEnabled();

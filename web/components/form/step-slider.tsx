@@ -1,17 +1,6 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-
-const track = { height: '0.375rem', rounded: 'full' } as const;
-const knob = {
-  boxSizing: 'border-box',
-  boxSize: '1.75rem',
-  rounded: 'full',
-  bg: 'card',
-  borderWidth: '2px',
-  borderStyle: 'solid',
-  borderColor: 'spruce.solid',
-  boxShadow: 'soft',
-} as const;
+import { KNOB_RADIUS, knob, knobAt, track } from './slider-styles.ts';
 
 /** The browser's own range, so that keys, screen readers and right-to-left work as everywhere. */
 const Range = chakra(
@@ -41,7 +30,7 @@ const Range = chakra(
 
 /** Labels under the steps, each in the middle below its own. */
 const Marks = chakra(HStack, {
-  base: { justifyContent: 'space-between', gap: '0', px: '0.875rem', textStyle: 'tiny', color: 'muted' },
+  base: { justifyContent: 'space-between', gap: '0', px: KNOB_RADIUS, textStyle: 'tiny', color: 'muted' },
 });
 
 /** Renders a slider with few steps of any distance; `said` are the words of the chosen one. */
@@ -64,8 +53,6 @@ export function StepSlider<Step>({
     0,
     steps.findIndex((step) => step.value === value),
   );
-  // The middle of the knob, which stays inside the range.
-  const filled = `calc(0.875rem + (100% - 1.75rem) * ${at / last})`;
   return (
     <Box>
       <HStack justify="space-between" gap="3">
@@ -83,7 +70,7 @@ export function StepSlider<Step>({
         step={1}
         value={at}
         aria-valuetext={said}
-        style={{ ['--filled' as string]: filled }}
+        style={{ ['--filled' as string]: knobAt(at / last) }}
         onChange={({ target }) => onChange(steps[Number(target.value)]!.value)}
       />
       <Marks aria-hidden>

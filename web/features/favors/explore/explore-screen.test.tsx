@@ -73,6 +73,7 @@ async function explore(
         counted.push(args);
         return { count: 12, isComplete: true, isExact: true };
       },
+      favorPrices: () => ({ counts: Array.from({ length: 20 }, () => 1), isComplete: true }),
       favorCategories: () => categories.map((category) => ({ category, count: 1 })),
     },
   };

@@ -13,7 +13,7 @@ interface UsedFilter {
 }
 
 /** Returns the words of a price from and to; null where neither is set. */
-function usePriceWords({ min, max }: ExploreFilters): string | null {
+export function usePriceWords({ min, max }: Pick<ExploreFilters, 'min' | 'max'>): string | null {
   const t = useTranslate();
   const { price } = useFormat();
   const [from, to] = [min, max].map((text) =>

@@ -12,7 +12,6 @@ import { Button, IconButton } from '../../../components/base/button.tsx';
 import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
-import { FormError, FormField, TextInput } from '../../../components/form/form-field.tsx';
 import { StepSlider } from '../../../components/form/step-slider.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
@@ -28,6 +27,7 @@ import {
   type ExploreFilters,
 } from './use-explore-address.ts';
 import { shownCategories, type CategoryCounts } from './category-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
 import { exploreVariables } from './use-explore.ts';
 
 /** A filter as it is being chosen, and how to change it. */
@@ -81,32 +81,6 @@ function Distance({ filters: { km }, set }: Choice) {
       value={km ?? NEARBY_KM}
       onChange={(radius) => set({ km: radius === NEARBY_KM ? null : radius })}
     />
-  );
-}
-
-function Price({ filters: { min, max }, set }: Choice) {
-  const t = useTranslate();
-  return (
-    <Group>
-      <Legend>{t('explore.filters.price')}</Legend>
-      <HStack gap="3">
-        <FormField label={t('explore.filters.from')}>
-          <TextInput
-            inputMode="decimal"
-            value={min ?? ''}
-            onChange={({ target }) => set({ min: target.value || null })}
-          />
-        </FormField>
-        <FormField label={t('explore.filters.to')}>
-          <TextInput
-            inputMode="decimal"
-            value={max ?? ''}
-            onChange={({ target }) => set({ max: target.value || null })}
-          />
-        </FormField>
-      </HStack>
-      {!arePrices(min, max) && <FormError>{t('explore.filters.price.wrong')}</FormError>}
-    </Group>
   );
 }
 
@@ -258,7 +232,8 @@ function Filters({ address, change, counts, onClose }: FiltersProps & { onClose:
   const isValid = arePrices(filters.min, filters.max);
   // A radius takes the place of a rectangle of the map.
   const area = filters.km === address.km ? address.area : null;
-  const label = useShowLabel({ ...address, ...filters, category, area }, isValid);
+  const chosen = { ...address, ...filters, category, area };
+  const label = useShowLabel(chosen, isValid);
   const clear = () => {
     setFilters(noFilters);
     setCategory(null);
@@ -276,7 +251,7 @@ function Filters({ address, change, counts, onClose }: FiltersProps & { onClose:
         </HStack>
         <Category counts={counts} chosen={category} onChoose={setCategory} />
         <Distance filters={filters} set={set} />
-        <Price filters={filters} set={set} />
+        <PriceFilter address={chosen} filters={filters} set={set} />
         <When filters={filters} set={set} />
         <TimeOfDay filters={filters} set={set} />
         <HelperIsFound filters={filters} set={set} />
