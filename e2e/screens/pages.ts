@@ -87,9 +87,9 @@ export const pages: readonly Screen[] = [
   { name: 'legal-privacy', as: 'visitor', at: () => '/legal/privacy', shows: 'Privacy Policy' },
   { name: 'legal-terms', as: 'visitor', at: () => '/legal/terms', shows: 'Terms of Service' },
   { name: 'legal-safety', as: 'visitor', at: () => '/legal/safety', shows: 'Safety Guidelines' },
-  { name: 'sandbox', as: 'visitor', at: () => '/graphql', shows: 'GraphQL sandbox' },
-  { name: 'errors', as: 'visitor', at: () => '/graphql/errors', shows: 'What refusals mean' },
-  { name: 'rest', as: 'visitor', at: () => '/api/docs', shows: 'REST' },
+  { name: 'sandbox', byServer: true, as: 'visitor', at: () => '/graphql', shows: 'GraphQL sandbox' },
+  { name: 'errors', byServer: true, as: 'visitor', at: () => '/graphql/errors', shows: 'What refusals mean' },
+  { name: 'rest', byServer: true, as: 'visitor', at: () => '/api/docs', shows: 'REST' },
   { name: 'not-found', as: 'visitor', at: () => '/nowhere', shows: 'Nobody lives at this address' },
-  { name: 'safe', as: 'visitor', at: ({ safeLink }) => safeLink, shows: 'How things stand' },
+  { name: 'safe', byServer: true, as: 'visitor', at: ({ safeLink }) => safeLink, shows: 'How things stand' },
 ];

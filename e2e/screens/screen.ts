@@ -13,6 +13,8 @@ export interface Screen {
   open?: (page: Page) => Promise<unknown>;
   /** Name of the dialog in web/app/dialogs.tsx. */
   sheet?: string;
+  /** Written by the server without the app: it follows the device by style sheets alone, and is pictured in English. */
+  byServer?: true;
   /** Text on the screen once it is complete. */
   shows: string | RegExp;
 }
