@@ -4,6 +4,8 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { isPlaceUnknown, usePlace } from '../../lib/place/place.ts';
 import { usePlaceName } from '../../lib/place/place-name.ts';
+import { luxembourgCity } from '../../lib/place/place-store.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 
 const Bar = chakra(
@@ -16,7 +18,6 @@ const Bar = chakra(
       minH: '1.25rem',
       minW: '0',
       maxW: 'calc(100% + 1rem)',
-      overflowWrap: 'anywhere',
       position: 'relative',
       // As high as a finger needs, over what stands around it.
       _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.75rem' },
@@ -31,12 +32,19 @@ const Bar = chakra(
   { defaultProps: { type: 'button' } },
 );
 
+/** Most letters of the line at its usual size, where it stands beside the figures of a person. */
+const longLine = 14;
+
 /** Renders the place line (docs/behaviour.md#place); a tap changes it. A known place stays while it is read again. */
 export function PlaceBar() {
   const t = useTranslate();
   const openSheet = useOpenSheet();
+  const { viewer } = useViewer();
   const state = usePlace();
-  const name = usePlaceName();
+  const placeName = usePlaceName();
+  // In one row with the figures of a person there is room for the name that cards give the city, too.
+  const isShort = viewer !== null && state.place.label === luxembourgCity.label;
+  const name = isShort ? t('place.default.short') : placeName;
   const isSearching = state.locating && state.source === 'default';
   const line = isPlaceUnknown(state)
     ? t('place.unavailable')
@@ -46,7 +54,11 @@ export function PlaceBar() {
   return (
     <Bar aria-label={t('place.change', { place: line })} onClick={() => openSheet({ name: 'place' })}>
       <MapPinIcon size={14} weight="fill" aria-hidden />
-      <Text textStyle="label" lineHeight="1.2" lineClamp={2} textAlign="start">
+      <Text
+        textStyle={{ base: viewer && line.length > longLine ? 'tiny' : 'label', lg: 'label' }}
+        fontWeight="600"
+        truncate
+      >
         {line}
       </Text>
       <CaretDownIcon size={12} weight="bold" aria-hidden />

@@ -64,6 +64,7 @@ export const messages = {
   "home.rating": ["Bewertung"],
   "home.rating.notice": ["Nachbarn bewerten einander, sobald ein Favr erledigt ist. Melde dich an, um deine Bewertung zu sehen."],
   "home.points": ["Favr-Punkte"],
+  "home.points.short": ["Punkte"],
   "home.points.notice": ["Wer hilft, bekommt 10 Punkte; wem geholfen wird, 4. Melde dich an, um deine zu sehen."],
   "home.search": ["Gefallen in der Nähe suchen"],
   "home.filters": ["Filter"],
@@ -90,6 +91,7 @@ export const messages = {
   "place.locating": ["Standort wird ermittelt..."],
   "place.unavailable": ["Standort nicht verfügbar"],
   "place.default": ["Luxemburg-Stadt"],
+  "place.default.short": ["Luxemburg"],
   "place.change": ["Ort ändern: ",["place"]],
   "myFavors.title": ["Meine Gefallen"],
 };

@@ -64,6 +64,7 @@ export const messages = {
   "home.rating": ["Rating"],
   "home.rating.notice": ["Neighbours rate each other after a favor. Sign in to see yours."],
   "home.points": ["Favr Points"],
+  "home.points.short": ["Favr Points"],
   "home.points.notice": ["Helping earns 10 points, being helped 4. Sign in to see yours."],
   "home.search": ["Search favors near you"],
   "home.filters": ["Filters"],
@@ -90,6 +91,7 @@ export const messages = {
   "place.locating": ["Getting your location..."],
   "place.unavailable": ["Location not available"],
   "place.default": ["Luxembourg City"],
+  "place.default.short": ["Luxembourg City"],
   "place.change": ["Change place: ",["place"]],
   "myFavors.title": ["My favors"],
 };

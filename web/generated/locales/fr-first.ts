@@ -64,6 +64,7 @@ export const messages = {
   "home.rating": ["Note"],
   "home.rating.notice": ["Les voisins se notent une fois le service rendu. Connectez-vous pour voir votre note."],
   "home.points": ["Points Favr"],
+  "home.points.short": ["Points Favr"],
   "home.points.notice": ["Aider un voisin rapporte 10 points, être aidé 4. Connectez-vous pour voir les vôtres."],
   "home.search": ["Chercher près de chez vous"],
   "home.filters": ["Filtres"],
@@ -90,6 +91,7 @@ export const messages = {
   "place.locating": ["Recherche de votre position..."],
   "place.unavailable": ["Position indisponible"],
   "place.default": ["Luxembourg-Ville"],
+  "place.default.short": ["Luxembourg"],
   "place.change": ["Changer de lieu : ",["place"]],
   "myFavors.title": ["Mes services"],
 };

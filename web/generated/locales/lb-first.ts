@@ -64,6 +64,7 @@ export const messages = {
   "home.rating": ["Bewäertung"],
   "home.rating.notice": ["D’Nopere bewäerte sech, soubal e Favr gemaach ass. Mell dech un, fir deng Bewäertung ze gesinn."],
   "home.points": ["Favr-Punkten"],
+  "home.points.short": ["Punkten"],
   "home.points.notice": ["Wien hëlleft, kritt 10 Punkten, wiem gehollef gëtt, 4. Mell dech un, fir deng ze gesinn."],
   "home.search": ["Gefalen an der Géigend sichen"],
   "home.filters": ["Filteren"],
@@ -90,6 +91,7 @@ export const messages = {
   "place.locating": ["Standuert gëtt gesicht..."],
   "place.unavailable": ["Standuert net disponibel"],
   "place.default": ["Lëtzebuerg-Stad"],
+  "place.default.short": ["Lëtzebuerg"],
   "place.change": ["Plaz änneren: ",["place"]],
   "myFavors.title": ["Meng Favrs"],
 };

@@ -64,6 +64,7 @@ export const messages = {
   "home.rating": ["Avaliação"],
   "home.rating.notice": ["Os vizinhos avaliam-se depois de cada favor. Entre para ver a sua avaliação."],
   "home.points": ["Pontos Favr"],
+  "home.points.short": ["Pontos"],
   "home.points.notice": ["Ajudar um vizinho vale 10 pontos, ser ajudado 4. Entre para ver os seus."],
   "home.search": ["Procurar favores perto de si"],
   "home.filters": ["Filtros"],
@@ -90,6 +91,7 @@ export const messages = {
   "place.locating": ["A obter a sua localização..."],
   "place.unavailable": ["Localização não disponível"],
   "place.default": ["Cidade do Luxemburgo"],
+  "place.default.short": ["Luxemburgo"],
   "place.change": ["Mudar de lugar: ",["place"]],
   "myFavors.title": ["Os meus favores"],
 };

@@ -100,7 +100,7 @@ function Figures({ viewer: { id, averageRating, favrPoints } }: { viewer: Viewer
           <LeafIcon size={16} weight="fill" aria-hidden />
           {favrPoints ?? '–'}
         </FigureValue>
-        {t('home.points')}
+        {t('home.points.short')}
       </Figure>
     </HStack>
   );
