@@ -1,6 +1,7 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { useState } from 'react';
 import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -46,7 +47,12 @@ function OwnOffer({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal
       <Text textStyle="small" color="muted">
         {open?.isStale ? t('deal.stale') : dueAt && t('deal.offerUntil', { moment: moment(dueAt, now) })}
       </Text>
-      <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 6rem' } }}>
+      <HStack
+        gap="2"
+        mt="2.5"
+        flexWrap="wrap"
+        css={{ '& > *': { flex: '1 1 auto', px: '3' }, '& > a': { flexGrow: '0' } }}
+      >
         {open?.isStale && (
           <Button disabled={busy} onClick={() => void act(renew(deal.id, favor.revision), 'deal.renew.failed')}>
             {t('deal.renew')}
@@ -62,8 +68,8 @@ function OwnOffer({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal
             {t('deal.change')}
           </Button>
         )}
-        <ButtonLink look="soft" to={`/chat/${favorId}`}>
-          {t('detail.chat')}
+        <ButtonLink look="outline" to={`/chat/${favorId}`} aria-label={t('detail.chat')}>
+          <ChatCircleDotsIcon size={22} aria-hidden />
         </ButtonLink>
       </HStack>
     </Box>

@@ -1,4 +1,5 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useEntryState, useGoBack, useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
@@ -36,6 +37,17 @@ function closedText(favor: FavorDetail_FavorFragment): TextKey {
   if (favor.status === 'COMPLETED') return 'detail.done';
   if (favor.status === 'ACCEPTED') return 'detail.taken';
   return favor.isExpired ? 'detail.expired' : 'detail.busy';
+}
+
+/** Says why the viewer cannot take the favor on. */
+function Closed({ favor }: { favor: FavorDetail_FavorFragment }) {
+  const t = useTranslate();
+  if (favor.viewerCanAccept || favor.viewerIsHelper) return null;
+  return (
+    <Text textStyle="strong" color="muted" textAlign="end" flex="1">
+      {t(closedText(favor))}
+    </Text>
+  );
 }
 
 function Total({ favor }: { favor: Pick<FavorDetail_FavorFragment, 'price' | 'isNegotiable' | 'status'> }) {
@@ -78,11 +90,30 @@ export interface FavorActionsProps {
   Offer: ComponentType<{ favor: FavorDetail_FavorFragment }>;
 }
 
+/** Leads to the chat about one's own favor; `isAside` as an icon, beside what comes next. */
+function OwnChat({ favor, isAside = false }: { favor: FavorDetail_FavorFragment; isAside?: boolean }) {
+  const t = useTranslate();
+  const to = `/chat/${favor.id}`;
+  if (!favor.viewerCanMessage) return null;
+  if (isAside)
+    return (
+      <ButtonLink look="outline" px="2.5" to={to} aria-label={t('detail.chat')}>
+        <ChatCircleDotsIcon size={22} aria-hidden />
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to={to} {...(favor.status !== 'OPEN' && { look: 'outline' })}>
+      {t('detail.chat')}
+    </ButtonLink>
+  );
+}
+
 function OwnFavor({ favor, Offer }: FavorActionsProps) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const { id, title } = favor;
   const isOver = favor.status === 'OPEN' && favor.isExpired;
+  const isChatAside = isOver || favor.status === 'COMPLETED';
   return (
     <Foot>
       <Row role="group" flexWrap="wrap">
@@ -93,11 +124,15 @@ function OwnFavor({ favor, Offer }: FavorActionsProps) {
             {t(favor.status === 'OPEN' && !isOver ? 'detail.own.text' : closedText(favor))}
           </Text>
         </Box>
+        {isChatAside && <OwnChat favor={favor} isAside />}
         <HStack
           gap="2"
           flexWrap="wrap"
           width={{ base: 'full', md: 'auto' }}
-          css={{ '& > *': { flex: { base: 1, md: 'none' } } }}
+          css={{
+            '& > *': { flex: { base: '1 1 auto', md: 'none' } },
+            '& > button, & > a': { px: { base: '3', md: '4' } },
+          }}
           _empty={{ display: 'none' }}
         >
           {favor.viewerCanDelete && (
@@ -114,11 +149,7 @@ function OwnFavor({ favor, Offer }: FavorActionsProps) {
               {t('edit.open')}
             </Button>
           )}
-          {favor.viewerCanMessage && (
-            <ButtonLink to={`/chat/${id}`} {...((isOver || favor.status !== 'OPEN') && { look: 'outline' })}>
-              {t('detail.chat')}
-            </ButtonLink>
-          )}
+          {!isChatAside && <OwnChat favor={favor} />}
           <Suspense>
             <Offer favor={favor} />
           </Suspense>
@@ -128,6 +159,10 @@ function OwnFavor({ favor, Offer }: FavorActionsProps) {
     </Foot>
   );
 }
+
+/** Tests whether a favor offers all three steps towards an agreement: they take a row of their own on a phone. */
+const hasThreeSteps = (favor: FavorDetail_FavorFragment): boolean =>
+  favor.viewerCanAccept && favor.viewerCanNegotiate && favor.acceptance !== 'CHOOSE' && favor.reservedFor === null;
 
 /** Renders the steps towards an agreement; where its poster chooses among offers, an offer is the only one. */
 function TakeOn({ favor, Offer, job: { negotiate, state } }: FavorActionsProps & { job: Job }) {
@@ -168,21 +203,26 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
   const job = useFavorActions(favor.id);
   const { state, stop } = job;
   if (favor.viewerIsPoster) return <OwnFavor favor={favor} Offer={Offer} />;
-  const cannotTakeOn = !favor.viewerCanAccept && !favor.viewerIsHelper;
+  const isFull = hasThreeSteps(favor);
+  const cancellation = isToDecide(favor) && (
+    <Box flex="1 1 10rem">
+      <FreeCancellation />
+    </Box>
+  );
   return (
     <Foot>
-      {isToDecide(favor) && <FreeCancellation />}
-      <Row role="group">
+      {!isFull && cancellation}
+      <Row role="group" {...(isFull && { flexWrap: 'wrap' })}>
         <Total favor={favor} />
-        {cannotTakeOn && (
-          <Text textStyle="strong" color="muted" textAlign="end" flex="1">
-            {t(closedText(favor))}
-          </Text>
-        )}
+        {isFull && cancellation}
+        <Closed favor={favor} />
         <HStack
           gap="2"
           flexWrap="wrap"
-          css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}
+          justify="end"
+          flex={isFull ? { base: '1 1 auto', md: 'none' } : undefined}
+          maxW="full"
+          css={{ '& > *': { flexGrow: { base: 1, md: 0 } }, '& > button, & > a': { px: { base: '3', md: '5' } } }}
           _empty={{ display: 'none' }}
         >
           {favor.viewerIsHelper && (
