@@ -54,7 +54,7 @@ export function ExploreHeader({
         onChoose={(chosen) => change({ category: chosen })}
       />
       {countFilters(address) > 0 && <FilterChips filters={address} change={change} />}
-      <ExploreOrder address={address} change={change} />
+      <ExploreOrder ofList={wide !== false || view === 'list'} address={address} change={change} />
     </Box>
   );
 }

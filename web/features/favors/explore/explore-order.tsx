@@ -31,39 +31,44 @@ function useFound(address: ExploreAddress) {
   return (data ?? previousData)?.favorMatches;
 }
 
-/** Renders the line above list and map: how many favors were found, and in which order they stand. */
+/** Renders the line above list and map: how many favors were found and, `ofList`, in which order they stand. */
 export function ExploreOrder({
+  ofList,
   address,
   change,
 }: {
+  ofList: boolean;
   address: ExploreAddress;
   change: (part: Partial<ExploreAddress>) => void;
 }) {
   const t = useTranslate();
   const found = useFound(address);
   const byDefault = address.search === null ? 'NEAREST' : 'RELEVANCE';
+  if (!ofList && !found) return null;
   return (
     <HStack gap="2" px="page" minH="touch">
       <Text textStyle="small" color="muted" role="status" minW="0">
         {found && !found.isExact && found.count > 0 && `${t('explore.found.similar')} `}
         {found && t(found.isComplete ? 'explore.found' : 'explore.found.many', { count: found.count })}
       </Text>
-      <Order
-        aria-label={t('explore.order')}
-        value={address.sort ?? byDefault}
-        onChange={({ target }) => {
-          const sort = orders.find((name) => name === target.value)!;
-          change({ sort: sort === byDefault ? null : sort });
-        }}
-      >
-        {orders
-          .filter((name) => name !== 'RELEVANCE' || address.search !== null)
-          .map((name) => (
-            <option key={name} value={name}>
-              {t(`explore.order.${name}`)}
-            </option>
-          ))}
-      </Order>
+      {ofList && (
+        <Order
+          aria-label={t('explore.order')}
+          value={address.sort ?? byDefault}
+          onChange={({ target }) => {
+            const sort = orders.find((name) => name === target.value)!;
+            change({ sort: sort === byDefault ? null : sort });
+          }}
+        >
+          {orders
+            .filter((name) => name !== 'RELEVANCE' || address.search !== null)
+            .map((name) => (
+              <option key={name} value={name}>
+                {t(`explore.order.${name}`)}
+              </option>
+            ))}
+        </Order>
+      )}
     </HStack>
   );
 }

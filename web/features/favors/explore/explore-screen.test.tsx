@@ -357,7 +357,7 @@ describe('search, order and filters', () => {
     expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
   });
 
-  test('orders list and map alike, and says how', async () => {
+  test('orders list and map alike, and says how above the list', async () => {
     const { user, requests } = await explore('/explore', [aFavor()]);
     await screen.findByRole('article');
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
@@ -369,6 +369,7 @@ describe('search, order and filters', () => {
     await arriveAt('/explore?sort=BEST_PAID&view=map');
     await screen.findByRole('region', { name: 'Map of favors nearby' });
     expect(requests.at(-1)).toMatchObject({ sort: 'BEST_PAID', first: 12 });
+    expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
   });
 
   test('counts filters before they are applied, and applies them to the address', async () => {
