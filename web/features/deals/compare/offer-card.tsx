@@ -89,7 +89,7 @@ function OfferedPrice({ cents, askedCents }: { cents: number; askedCents: number
   const format = useFormat();
   const difference = usePriceDifference();
   return (
-    <Box textAlign="end" flexShrink="0">
+    <Box textAlign="end" flexShrink="0" maxW="6.5rem">
       <Text textStyle="price">{format.price({ cents, currency: 'EUR' })}</Text>
       <Text textStyle="label" color={cents > askedCents ? 'marigold.ink' : 'spruce.ink'}>
         {difference(cents, askedCents)}
@@ -144,24 +144,31 @@ function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'asked
   const openSheet = useOpenSheet();
   const name = offer.helper.firstName;
   return (
-    <HStack gap={{ base: '1', md: '2' }} flexWrap="wrap">
-      {offer.viewerCanAnswer && (
-        <Button
-          flex="1 1 6rem"
-          px="3"
-          onClick={() => openSheet({ name: 'chooseOffer', dealId: offer.id, version: offer.open!.version })}
-        >
-          {t('deal.choose', { name })}
-        </Button>
-      )}
-      {offer.viewerCanPropose && (
-        <Button look="soft" px="3" onClick={() => openSheet({ name: 'terms', favorId, dealId: offer.id })}>
-          {t('deal.counter')}
-        </Button>
-      )}
+    <HStack gap={{ base: '1', md: '2' }} align="start">
+      <HStack gap={{ base: '1', md: '2' }} flexWrap="wrap" flex="1" minW="0" _empty={{ display: 'none' }}>
+        {offer.viewerCanAnswer && (
+          <Button
+            flex="1 1 auto"
+            px={{ base: '2', md: '3' }}
+            onClick={() => openSheet({ name: 'chooseOffer', dealId: offer.id, version: offer.open!.version })}
+          >
+            {t('deal.choose', { name })}
+          </Button>
+        )}
+        {offer.viewerCanPropose && (
+          <Button
+            look="soft"
+            flex={{ base: '1 1 auto', md: 'none' }}
+            px={{ base: '2', md: '3' }}
+            onClick={() => openSheet({ name: 'terms', favorId, dealId: offer.id })}
+          >
+            {t('deal.counter')}
+          </Button>
+        )}
+      </HStack>
       <ButtonLink
         look="outline"
-        px="3"
+        px="2.5"
         to={`/chat/${favorId}?with=${offer.helper.id}`}
         aria-label={t('deal.chat', { name })}
       >

@@ -116,7 +116,11 @@ export function MyFavorCard({
         {picture}
         <Box minW="0" flex="1">
           <HStack justify="space-between" gap="2" align="start">
-            <Chip whiteSpace="normal" {...(hue === 'quiet' ? { quiet: true } : { colorPalette: hue })}>
+            <Chip
+              whiteSpace="normal"
+              rounded="0.875rem"
+              {...(hue === 'quiet' ? { quiet: true } : { colorPalette: hue })}
+            >
               {pill}
             </Chip>
             <Text textStyle="price" flexShrink="0" {...(favor.isExpired && turn === 'WAITING' && { color: 'muted' })}>
