@@ -119,6 +119,7 @@ export function PriceField({
   const step = (direction: 1 | -1) =>
     onChange({ price: priceText(cents === null ? askedCents : steppedCents(cents, direction)) });
   const text = difference(cents, askedCents);
+  const isSignFirst = format.price({ cents: askedCents, currency: 'EUR' }).startsWith('€');
   return (
     <Card p="3.5">
       <FormField label={<Text srOnly>{t('deal.price')}</Text>} error={error}>
@@ -127,11 +128,13 @@ export function PriceField({
             <MinusIcon size={22} weight="bold" aria-hidden />
           </StepButton>
           <HStack flex="1" minW="0" gap="0" justify="center" textStyle="title">
-            <Text as="span" aria-hidden>
+            <Text as="span" order={isSignFirst ? 0 : 1} aria-hidden>
               €
             </Text>
             <Box width={`${Math.max(2, draft.price.length + 1)}ch`} minW="0">
               <PriceInput
+                textAlign={isSignFirst ? 'start' : 'end'}
+                {...(isSignFirst && { ps: '0' })}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={9}
