@@ -3,7 +3,7 @@ import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useRef, type ComponentType, type FormEvent } from 'react';
+import { useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -21,23 +21,29 @@ import { useEditFavor } from './use-edit-favor.ts';
 
 type Edit = ReturnType<typeof useEditFavor>;
 
-function Header({ edit: { step, setStep, isStepDone }, onClose }: { edit: Edit; onClose: () => void }) {
+/** The way out beside the title; `back` stands in its place within a step. */
+function Header({ back, onClose }: { back?: ReactNode; onClose: () => void }) {
   const t = useTranslate();
   return (
     <HStack px="page" pt="calc(env(safe-area-inset-top) + 0.5rem)" gap="2">
-      {step === null ? (
+      {back || (
         <IconButton ms="-2.5" aria-label={t('nav.close')} onClick={onClose}>
           <XIcon size={24} weight="bold" aria-hidden />
-        </IconButton>
-      ) : (
-        <IconButton ms="-2.5" aria-label={t('nav.back')} disabled={!isStepDone} onClick={() => setStep(null)}>
-          <ArrowLeftIcon size={24} weight="bold" aria-hidden />
         </IconButton>
       )}
       <Text textStyle="label" color="muted">
         {t('edit.title')}
       </Text>
     </HStack>
+  );
+}
+
+function BackToLines({ edit: { setStep, isStepDone } }: { edit: Edit }) {
+  const t = useTranslate();
+  return (
+    <IconButton ms="-2.5" aria-label={t('nav.back')} disabled={!isStepDone} onClick={() => setStep(null)}>
+      <ArrowLeftIcon size={24} weight="bold" aria-hidden />
+    </IconButton>
   );
 }
 
@@ -128,7 +134,7 @@ function EditForm({
   };
   return (
     <WizardForm onSubmit={onSubmit} noValidate>
-      <Header edit={edit} onClose={close} />
+      <Header back={step !== null && <BackToLines edit={edit} />} onClose={close} />
       <Box ref={place} inert={job.state !== null} flex="1" minH="0" overflowY="auto" px="page" pt="6" pb="6">
         {step === null ? (
           <Lines edit={edit} favor={favor} offers={offers} />
@@ -164,13 +170,16 @@ export function EditFavorSheet({
       {(close) => {
         if (!favor)
           return (
-            <Box p="page">
-              {error ? (
-                <ErrorState title={t('edit.error')} message={refusalOf(error)?.message} onRetry={reload} />
-              ) : (
-                <Skeleton height="20rem" />
-              )}
-            </Box>
+            <>
+              <Header onClose={close} />
+              <Box p="page">
+                {error ? (
+                  <ErrorState title={t('edit.error')} message={refusalOf(error)?.message} onRetry={reload} />
+                ) : (
+                  <Skeleton height="20rem" />
+                )}
+              </Box>
+            </>
           );
         return (
           <EditForm
