@@ -40,7 +40,7 @@ function Step({
     <Strip
       {...(hue === 'quiet' ? { bg: 'transparent', color: 'muted', py: '0', minH: 'touch' } : { colorPalette: hue })}
     >
-      <Text textStyle="label" flex="1 1 8rem">
+      <Text textStyle="label" flex="1 1 6rem">
         {text}
       </Text>
       {children}

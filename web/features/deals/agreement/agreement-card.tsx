@@ -124,7 +124,7 @@ export function AgreementCard({
   return (
     <Card as="section" aria-label={t('deal.agreed')} overflow="hidden">
       <Box p="3.5">
-        <HStack justify="space-between" align="start" gap="3" wrap="wrap">
+        <HStack justify="space-between" columnGap="3" mt="-2" wrap="wrap">
           <Chip>
             <HandshakeIcon size={16} weight="duotone" aria-hidden />
             {t('deal.agreed.version', { version: agreed.version })}
@@ -134,9 +134,7 @@ export function AgreementCard({
             {toggle}
           </HStack>
         </HStack>
-        <Text textStyle="section" mt="2">
-          {agreed.startsAt ? when(agreed) : t('deal.when.none')}
-        </Text>
+        <Text textStyle="section">{agreed.startsAt ? when(agreed) : t('deal.when.none')}</Text>
         {!agreed.startsAt && (
           <Text textStyle="small" color="muted">
             {t('deal.when.none.agreed')}

@@ -37,7 +37,12 @@ export function EndingFrame({
         </HStack>
         {children}
         {actions && (
-          <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 10rem' } }} _empty={{ display: 'none' }}>
+          <HStack
+            gap="2.5"
+            flexWrap="wrap"
+            css={{ '& > *': { flex: '1 1 auto', px: '3' } }}
+            _empty={{ display: 'none' }}
+          >
             {actions}
           </HStack>
         )}
