@@ -3,8 +3,10 @@ import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { readPriceCents } from '../../../../shared/price.rules.ts';
 import { useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { factTexts } from '../facts/favor-facts.ts';
@@ -51,11 +53,13 @@ function BackToLines({ edit: { setStep, isStepDone } }: { edit: Edit }) {
 function Lines({ edit, favor, offers }: { edit: Edit; favor: EditFavor_FavorFragment; offers: number }) {
   const t = useTranslate();
   const timeframeLabel = useTimeframeLabel();
+  const { price } = useFormat();
   const { draft, setStep, hasTime } = edit;
+  const cents = readPriceCents(draft.price);
   const time = timeframeText(draft) || (favor.isExpired ? '' : favor.timeframe);
   const lines = [
     { label: t('edit.category'), hint: t(`category.${draft.category!}`) },
-    { label: draft.title, hint: `€${draft.price}` },
+    { label: draft.title, hint: cents === null ? draft.price : price({ cents, currency: 'EUR' }) },
     { label: t('edit.photos.label'), hint: t('edit.photos', { count: draft.photos.length }) },
     {
       label: t('edit.time'),
