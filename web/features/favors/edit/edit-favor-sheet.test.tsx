@@ -99,3 +99,17 @@ test('shows the favor as it is now where it was changed on another device', asyn
   await screen.findByRole('button', { name: /Carry a piano/ });
   expect(isClosed()).toBe(false);
 });
+
+test('can be left while the favor cannot be read', async () => {
+  let closed = false;
+  const favor = () => {
+    throw new Error('The server is away.');
+  };
+  const { user } = await renderScreen(
+    <EditFavorSheet favorId="7" onClose={() => (closed = true)} AddressPicker={Picker} />,
+    { resolvers: { Query: { favor } } },
+  );
+  await screen.findByText('Your favor could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(closed).toBe(true));
+});
