@@ -6,6 +6,9 @@ const FORCED_COLOURS = '@media (forced-colors: active)';
 
 const thumb = { ...knob, pointerEvents: 'auto', cursor: 'pointer' } as const;
 
+/** Ring around the knob alone: around the whole range it would lie on the other's. */
+const FOCUSED = { outline: '2px solid {colors.spruce.solid}', outlineOffset: '3px' } as const;
+
 /** The browser's own range, of which only the knob is seen and takes taps: two of them lie on one another. */
 const Thumb = chakra(
   'input',
@@ -23,7 +26,9 @@ const Thumb = chakra(
       '&::-webkit-slider-thumb': { appearance: 'none', ...thumb, mt: '-0.6875rem' },
       '&::-moz-range-track': { ...track, bg: 'transparent' },
       '&::-moz-range-thumb': thumb,
-      _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px', rounded: 'control' },
+      _focusVisible: { outline: 'none' },
+      '&:focus-visible::-webkit-slider-thumb': FOCUSED,
+      '&:focus-visible::-moz-range-thumb': FOCUSED,
     },
   },
   { defaultProps: { type: 'range' } },

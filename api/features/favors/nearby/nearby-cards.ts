@@ -42,8 +42,8 @@ export const cardColumns = {
 };
 
 /**
- * Reads a favor's exact point, which a card lacks: of a list, few see more than the published ones. Ask whether its viewer
- * may know it before.
+ * Reads a favor's exact point, which a card lacks: of a list, few see more than the published ones. Ask whether its
+ * viewer may know it before.
  */
 export const exactPoint = async (ctx: Ctx, favor: Favor): Promise<Point> =>
   Object.hasOwn(favor, 'latitude') ? favor : (await ctx.loaders.favorById.load(favor.id))!;

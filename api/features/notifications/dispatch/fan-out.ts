@@ -80,8 +80,8 @@ export const rangesAround = (place: Point): CellRange[] =>
   );
 
 /**
- * Reads the next candidates in ranges of cells, which are in index order: without the poster, suspended people and those
- * separated by a block.
+ * Reads the next candidates in ranges of cells, which are in index order: without the poster, suspended people and
+ * those separated by a block.
  */
 const candidatesFrom = (
   ctx: Ctx,
