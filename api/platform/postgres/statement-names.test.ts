@@ -19,6 +19,8 @@ test.each([
   'SELECT * FROM users WHERE id = $1',
   'DELETE FROM users WHERE id = $1 RETURNING users.*',
   'WITH person AS (SELECT id FROM users WHERE id = $1)\nSELECT person.* FROM person',
+  'WITH added AS (INSERT INTO users (id) VALUES ($1))\nSELECT * FROM users',
+  'INSERT INTO users (id) SELECT $1 RETURNING *',
 ])('a text that answers whatever columns there are gets no name: %s', (text) => {
   const nameOf = createStatementNames();
   expect(Array.from({ length: 20 }, () => nameOf(text)).filter(Boolean)).toEqual([]);
@@ -34,6 +36,21 @@ test('a text that answers named columns of all that a subquery reads is prepared
   for (let turn = 0; turn < 7; turn += 1) await read();
   await client.query('ALTER TABLE kept ADD COLUMN more text');
   expect((await read()).rows).toEqual([{ id: 1 }]);
+  await client.end();
+});
+
+test('a text that adds rows and answers none is prepared, whatever columns it reads, and survives a new column', async () => {
+  const text = `WITH given AS (SELECT $1::int AS id)
+    INSERT INTO added (id) SELECT id FROM (SELECT *, id + 1 AS next FROM read JOIN given USING (id)) AS found`;
+  expect(often(createStatementNames(), text)).toBeDefined();
+  const client = new PgClient({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  await client.query('CREATE TEMPORARY TABLE read AS SELECT 1 AS id');
+  await client.query('CREATE TEMPORARY TABLE added (id int)');
+  const add = () => client.query({ name: 'added', text, values: [1] });
+  for (let turn = 0; turn < 7; turn += 1) await add();
+  await client.query('ALTER TABLE read ADD COLUMN more text');
+  expect((await add()).rowCount).toBe(1);
   await client.end();
 });
 

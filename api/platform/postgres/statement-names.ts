@@ -19,6 +19,9 @@ const MOST_COUNTED = 1_000;
  */
 const ALL_COLUMNS = /^\s*SELECT\s+(?:"?\w+"?\.)?\*|^(?!\s*SELECT\b).*\b(?:SELECT|RETURNING)\s+(?:"?\w+"?\.)?\*/is;
 
+/** Matches a text that adds rows and answers none: what its subqueries read decides no column of an answer. */
+const ADDS_ONLY = /^\s*(?:WITH\b.*\)\s*)?INSERT\s+INTO\b(?!.*\bRETURNING\b)/is;
+
 /** Longest text that is prepared, in characters; longer ones have lists of their own each time. */
 const LONGEST = 10_000;
 
@@ -34,7 +37,7 @@ export function createStatementNames(): (text: string) => string | undefined {
     if (name || names.size >= MOST_NAMES || text.length > LONGEST) return name;
     const times = (seen.get(text) ?? 0) + 1;
     seen.set(text, times);
-    if (times !== OFTEN || ALL_COLUMNS.test(text)) return undefined;
+    if (times !== OFTEN || (ALL_COLUMNS.test(text) && !ADDS_ONLY.test(text))) return undefined;
     seen.delete(text);
     // By its content, as nodes behind one pooler share its connections.
     names.set(text, `favr_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);

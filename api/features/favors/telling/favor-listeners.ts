@@ -14,7 +14,7 @@ import { coverCircle, coveringCells } from '../nearby/nearby-cells.ts';
 import { keepTold, readToldFavor, strangerSees, type ToldFavor } from './told-favor.ts';
 
 /** Listeners who are sent an answer in one go, before requests have their turn. */
-const AT_ONCE = 100;
+const AT_ONCE = 1000;
 
 /** Somebody who listens for new favors around a point. */
 interface FavorListener {
@@ -135,30 +135,31 @@ async function tellListeners(
   favor: Favor,
   listeners: readonly FavorListener[],
 ): Promise<void> {
-  const answers = new Map<string, Promise<string | null>>();
-  const answerOf = (share: SharedAnswer) => {
-    const answer = answers.get(share.key) ?? share.answer({ favorPosted: favor });
-    answers.set(share.key, answer);
-    return answer;
-  };
-  const seeing = listeners.filter(({ viewerId }) => strangerSees(viewerId, told));
-  const readers = await adminsAmong(
-    listeners.filter(({ viewerId }) => !strangerSees(viewerId, told)),
-    told,
-  );
+  const seeing: FavorListener[] = [];
+  const others: FavorListener[] = [];
+  for (const listener of listeners) (strangerSees(listener.viewerId, told) ? seeing : others).push(listener);
+  const readers = await adminsAmong(others, told);
+  const answers = await answersTo(favor, seeing);
   for (const [index, listener] of seeing.entries()) {
     // Whoever posts waits for an answer; those who listen do not.
     if (index % AT_ONCE === 0) await nextTurn();
-    const share = isHelper(listener.viewerId, favor) ? undefined : listener.share;
-    const json = share && listener.isIdle() ? await answerOf(share) : null;
-    // Idle still: another favor may have come while the answer was worked out.
-    if (!share || json === null || !listener.isIdle() || !share.send(json)) readers.push(listener);
+    const { share } = listener;
+    const json = share && !isHelper(listener.viewerId, favor) ? answers.get(share.key) : null;
+    if (!share || !json || !listener.isIdle() || !share.send(json)) readers.push(listener);
   }
   if (readers.length === 0) return;
   const letGo = keepTold(deps, favor.id, told);
   for (const { push } of readers) push(favor.id);
   await nextTurn();
   letGo();
+}
+
+/** Works out the shared answers that listeners wait for, each once, before any is sent: sending is one quick loop. */
+async function answersTo(favor: Favor, listeners: readonly FavorListener[]): Promise<Map<string, string | null>> {
+  const asked = new Map<string, SharedAnswer>();
+  for (const { share, isIdle } of listeners) if (share && isIdle()) asked.set(share.key, share);
+  const entries = [...asked].map(async ([key, share]) => [key, await share.answer({ favorPosted: favor })] as const);
+  return new Map(await Promise.all(entries));
 }
 
 /** Finds the admins among people, who see what others do not. */
