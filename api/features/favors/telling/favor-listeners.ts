@@ -143,9 +143,7 @@ async function tellListeners(
   for (const [index, listener] of seeing.entries()) {
     // Whoever posts waits for an answer; those who listen do not.
     if (index % AT_ONCE === 0) await nextTurn();
-    const { share } = listener;
-    const json = share && !isHelper(listener.viewerId, favor) ? answers.get(share.key) : null;
-    if (!share || !json || !listener.isIdle() || !share.send(json)) readers.push(listener);
+    if (!sendShared(listener, favor, answers)) readers.push(listener);
   }
   if (readers.length === 0) return;
   const letGo = keepTold(deps, favor.id, told);
@@ -160,6 +158,17 @@ async function answersTo(favor: Favor, listeners: readonly FavorListener[]): Pro
   for (const { share, isIdle } of listeners) if (share && isIdle()) asked.set(share.key, share);
   const entries = [...asked].map(async ([key, share]) => [key, await share.answer({ favorPosted: favor })] as const);
   return new Map(await Promise.all(entries));
+}
+
+/** Sends a listener the answer that they share with others; false where there is none for them, or not now. */
+function sendShared(
+  { viewerId, share, isIdle }: FavorListener,
+  favor: Favor,
+  answers: ReadonlyMap<string, string | null>,
+): boolean {
+  if (!share || isHelper(viewerId, favor)) return false;
+  const json = answers.get(share.key);
+  return json ? isIdle() && share.send(json) : false;
 }
 
 /** Finds the admins among people, who see what others do not. */
