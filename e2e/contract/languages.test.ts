@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import nspell from 'nspell';
 import { refusals } from '../../api/platform/errors.ts';
 import de from '../../shared/locales/de.json' with { type: 'json' };
 import en from '../../shared/locales/en.json' with { type: 'json' };
@@ -112,7 +114,60 @@ const endings = {
   aneren: 'anere',
 };
 
+/** Words of Luxembourgish texts that its dictionary lacks: names, other languages, and what it does not list. */
+const unlisted = new Set(
+  `Favr Favrs Favr-Kont Favr-Punkten d’Favr-Symbol CNPD argon GeoNames geonames org CC BY St Passkey Passkeys Passkeyen Token
+  Tokens Cookies Sandbox Screenreader Admin Admins Beta Beta-Hiweis Beta-Versioun Likes Track Authorization Bearer HTTP id
+  AVIF JPEG PNG WebP KB DD JJJJ Home-Ecran Ecransspär Ufanksecran Push-Déngscht Push-Notifikatiounen Geocoding-Déngscht Kaartendéngscht
+  Bezuelschutz Computerhëllef Servicefraise Servicefraisen Dateschutzerklärung Notzungsbedingungen Landvirwal Merklëscht
+  Géigeoffer Halschent accord bar`.split(/\s+/),
+);
+
+/** Words of Luxembourgish texts that are forms of words in its dictionary. */
+const inflected = new Set(
+  `eranzoomen erauszoomen erfiers erfiert gemaacht gewerblech hëllefend lued moien nolässeg ofgemaachte ofgemaachter
+  ongeliese opbewaart ugehollene`.split(/\s+/),
+);
+
+/** Returns the words that a compiled text says in any of its forms. */
+const wordsOf = (tokens: CompiledMessage): string[] =>
+  [tokens].flat().flatMap((token) => {
+    if (typeof token === 'string') return token.match(/\p{L}[\p{L}’-]*/gu) ?? [];
+    const branches = Array.isArray(token) ? (token[2] as unknown) : undefined;
+    return typeof branches === 'object' && branches !== null
+      ? Object.values(branches as Record<string, CompiledMessage>).flatMap(wordsOf)
+      : [];
+  });
+
+/** Reads the dictionary of Luxembourgish without its notes on grammar, which nspell takes for parts of words. */
+function luxembourgishDictionary() {
+  const require = createRequire(import.meta.url);
+  const read = (file: string) => readFileSync(file, 'utf8');
+  return nspell({
+    aff: read(require.resolve('dictionary-lb/index.aff')),
+    dic: read(require.resolve('dictionary-lb/index.dic')).replace(/[ \t]+[a-z]{2}:.*$/gm, ''),
+  });
+}
+
 describe('Luxembourgish', () => {
+  test('is spelled as its dictionary says', () => {
+    const dictionary = luxembourgishDictionary();
+    const isKnown = (word: string) =>
+      word.length < 2 ||
+      unlisted.has(word) ||
+      inflected.has(word.toLowerCase()) ||
+      dictionary.correct(word) ||
+      dictionary.correct(word.toLowerCase());
+    const isSpelled = (word: string) => isKnown(word) || word.split(/[’-]/).every(isKnown);
+    const misspelled = Object.entries<string>(lb).flatMap(([key, text]) =>
+      wordsOf(compileMessageOrThrow(text))
+        .filter((word) => !isSpelled(word))
+        .map((word) => `${key}: ${word}`),
+    );
+    expect(misspelled).toEqual([]);
+    expect(isSpelled('ähnlech')).toBe(false);
+  });
+
   // docs/behaviour.md#languages; `s` alone stands for the second person (`wann s du`) and leaves the -n.
   const withN = new RegExp(
     `(?<![\\p{L}’])(?:${Object.keys(endings).join('|')}) „?(?!s du\\b)[bcfgjklmpqrsvwx]\\p{L}*`,

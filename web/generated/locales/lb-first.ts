@@ -68,7 +68,7 @@ export const messages = {
   "home.points.notice": ["Wien hëlleft, kritt 10 Punkten, wiem gehollef gëtt, 4. Mell dech un, fir deng ze gesinn."],
   "home.search": ["Gefalen an der Géigend sichen"],
   "home.filters": ["Filteren"],
-  "home.help.title": ["Wobäi brauchs du Hëllef?"],
+  "home.help.title": ["Woubäi brauchs du Hëllef?"],
   "home.help.RIDE": ["Eng Faart"],
   "home.help.PET_CARE": ["Mam Hond goen"],
   "home.help.HANDYMAN": ["Handwierk"],
