@@ -80,7 +80,7 @@ describe('createToken', () => {
     expect(refusal(await create(app.visitor(), { name: 'A', scopes: ['favors:read'] }))).toEqual({
       code: 'NOT_SIGNED_IN',
     });
-    const { id, client } = await aProgram(person, Object.keys(scopes) as Scope[]);
+    const { id, client } = await aProgram(person, [...scopes]);
     const missing = { code: 'MISSING_SCOPE', requiredScope: 'account' };
     expect(refusal(await create(client, { name: 'A', scopes: ['favors:read'] }))).toEqual(missing);
     expect(refusal(await client.graphql(LIST))).toEqual(missing);
@@ -147,9 +147,15 @@ describe('the list of tokens', () => {
     expect(Date.parse(data.tokens.edges[0].node.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('tokenScopes lists all scopes for everybody', async () => {
-    const { data } = await app.visitor().graphql('{ tokenScopes { name description } }');
-    expect(data.tokenScopes).toEqual(Object.entries(scopes).map(([name, description]) => ({ name, description })));
+  test.each([
+    ['en', 'Post, delete, accept, negotiate and complete favors'],
+    ['fr', 'Publier, retirer, accepter, négocier et terminer des Favrs'],
+  ])('tokenScopes lists all scopes for everybody, in %s', async (language, text) => {
+    const body = { query: '{ tokenScopes { name description } }' };
+    const answer = await app.visitor().request('POST', '/graphql', body, { 'accept-language': language });
+    const { tokenScopes } = (await answer.json()).data;
+    expect(tokenScopes.map(({ name }: { name: string }) => name)).toEqual([...scopes]);
+    expect(tokenScopes).toContainEqual({ name: 'favors:write', description: text });
   });
 });
 
@@ -348,7 +354,7 @@ describe('the rights of a token', () => {
   });
 
   test('exclude the account and its sessions', async () => {
-    const { client } = await aProgram(person, Object.keys(scopes) as Scope[]);
+    const { client } = await aProgram(person, [...scopes]);
     const account = { code: 'MISSING_SCOPE', requiredScope: 'account' };
     const credentials = { email: person.email, password: person.password };
     expect(refusal(await client.graphql('mutation { signOut { ok } }'))).toEqual(account);

@@ -28,7 +28,7 @@ const first = [
 /** Keys with such a prefix that other screens say first. */
 const later = ['favor.addressSeen', 'nav.unread', 'rating.stars', 'signIn.required.message'];
 /** Prefixes of keys that only the server says, and phones never fetch. */
-const server = ['mail', 'sms', 'safePage', 'withoutScript', 'areaPage'];
+const server = ['mail', 'sms', 'safePage', 'withoutScript', 'areaPage', 'scope'];
 /** Prefixes of keys of long pages, and of those opened once or rarely; all other keys come with the other screens. */
 const pages = ['legal', 'guide', 'onboarding', 'editProfile', 'picture', 'tokens', 'phone'];
 const parts = ['first', 'rest', 'pages'] as const;

@@ -5,16 +5,15 @@ import { scopes, type Scope } from '../../platform/scopes.ts';
 /** The longest lifetime of a token, in days; without one it is valid until revoked. */
 const MAX_LIFETIME_DAYS = 3650;
 
-const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];
 const lifetimeError = `Days must be a whole number from 1 to ${MAX_LIFETIME_DAYS.toLocaleString('en')}`;
 
 /** The name, scopes and lifetime of a new token. */
 export const CreateToken = z.object({
   name: text(60, 'Name'),
   scopes: z
-    .array(z.enum(scopeNames, `Scopes are: ${scopeNames.join(', ')}`), 'Scopes must be a list')
+    .array(z.enum(scopes, `Scopes are: ${scopes.join(', ')}`), 'Scopes must be a list')
     .nonempty('Choose at least one scope')
-    .transform((chosen) => scopeNames.filter((name) => chosen.includes(name))),
+    .transform((chosen) => scopes.filter((name) => chosen.includes(name))),
   expiresInDays: z.int(lifetimeError).min(1, lifetimeError).max(MAX_LIFETIME_DAYS, lifetimeError).nullish(),
 });
 

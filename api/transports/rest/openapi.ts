@@ -66,11 +66,7 @@ const ErrorBody = z
     message: z.string().describe('For people.'),
     code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]).describe('Stable, for programs.'),
     field: z.string().optional().describe('The part of the input at fault.'),
-    requiredScope: z
-      .enum(Object.keys(scopes) as [string, ...string[]])
-      .or(z.literal('account'))
-      .optional()
-      .describe('What a token lacks.'),
+    requiredScope: z.enum(scopes).or(z.literal('account')).optional().describe('What a token lacks.'),
     traceId: z.string().optional().describe('Names our log of an INTERNAL error.'),
   })
   .meta({ id: 'Error' });

@@ -1,7 +1,7 @@
 import type { TestApp, TestPerson } from '../../../api/testing/harness.ts';
 import { TestClient } from '../../../api/testing/test-client.ts';
 import { createWorld } from '../../../api/testing/world.ts';
-import { scopes, type Scope } from '../../../api/platform/scopes.ts';
+import { scopes, type RequiredScope, type Scope } from '../../../api/platform/scopes.ts';
 import type { AccessRow } from './rows/row.ts';
 
 /** Callers whose answers each row names; `joined` has signed up without completing onboarding. */
@@ -28,7 +28,7 @@ export function answerTo(who: Caller, { answers, scope }: Pick<AccessRow, 'answe
   if (isOneOf(neighbours, who)) return answers[who] ?? 'data';
   if (isOneOf(endedSessions, who)) return answers.visitor ?? 'data';
   if (isOneOf(endedTokens, who)) return 'INVALID_TOKEN';
-  const granted = who === programs[0] ? Object.keys(scopes) : [];
+  const granted: readonly RequiredScope[] = who === programs[0] ? scopes : [];
   return scope === null || granted.includes(scope) ? (answers.poster ?? 'data') : `MISSING_SCOPE ${scope}`;
 }
 
@@ -82,7 +82,7 @@ class KeptSession extends TestClient {
 }
 
 async function programOf(person: TestPerson): Promise<TestClient> {
-  const input = { name: 'Matrix', scopes: Object.keys(scopes) };
+  const input = { name: 'Matrix', scopes: [...scopes] };
   const { secret } = await person.mutate('createToken', input, 'secret');
   return new TestClient(person.url, secret);
 }
@@ -104,7 +104,7 @@ async function endedCallers(app: TestApp, poster: TestPerson, admin: TestPerson)
     suspended: new KeptSession(suspended),
     deleted: new KeptSession(deleted),
   };
-  const input = { name: 'Matrix', scopes: Object.keys(scopes) };
+  const input = { name: 'Matrix', scopes: [...scopes] };
   const revoked = await poster.mutate('createToken', input, 'secret token { id }');
   const tokens = { suspended: await programOf(suspended), deleted: await programOf(deleted) };
   await leaver.graphql('mutation { signOut { ok } }');

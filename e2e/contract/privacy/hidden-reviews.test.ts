@@ -43,7 +43,7 @@ beforeAll(async () => {
   await app.deps.dataSource.query(`UPDATE users SET member_since = now() - interval '30 days' WHERE id = ANY($1)`, [
     [poster.id, helper.id],
   ]);
-  const { secret } = await helper.mutate('createToken', { name: 'All', scopes: Object.keys(scopes) }, 'secret');
+  const { secret } = await helper.mutate('createToken', { name: 'All', scopes: [...scopes] }, 'secret');
   people = {
     visitor: app.visitor(),
     stranger,

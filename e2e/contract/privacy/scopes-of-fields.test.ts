@@ -10,7 +10,7 @@ import { answersOf, readableFields } from '../doors/readable-fields.ts';
 
 const ADDRESS = '7 Rue des Trois Tokens, 1741 Luxembourg';
 const CHAT = 'The key is under the third flower pot';
-const everyScope = Object.keys(scopes) as Scope[];
+const everyScope = [...scopes];
 
 let app: TestApp;
 let poster: TestPerson;

@@ -70,10 +70,10 @@ export function TimeChip({
   const isLastDay = Date.parse(expiresAt) - now < countdownMs;
   const TimeIcon = isLastDay ? ClockIcon : CalendarBlankIcon;
   return (
-    <Chip colorPalette={hues[urgency]} minW="0">
+    <Chip colorPalette={hues[urgency]} minW="min-content">
       <TimeIcon size={14} weight="bold" style={{ flexShrink: 0 }} aria-hidden />
-      {/* Large text wraps between the heart and the edge, where one line would be cut. */}
-      <Box as="span" whiteSpace="normal" minW="0">
+      {/* Large text wraps between the heart and the edge, where one line would be cut; words stay whole. */}
+      <Box as="span" whiteSpace="normal" overflowWrap="break-word">
         {isLastDay ? countdownText(t, expiresAt, now) : timeframeLabel(timeframe)}
       </Box>
     </Chip>
