@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
 import { TestClient, type GraphqlAnswer, type TestSocket } from '../../api/testing/test-client.ts';
-import { scopes, type Scope } from '../../api/platform/scopes.ts';
+import { scopes } from '../../api/platform/scopes.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 import { SESSION_ENDED } from '../../api/transports/http/open-sockets.ts';
 import { routes } from '../../api/transports/rest/rest.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pageSize, text } from '../../platform/input.ts';
-import { scopes, type Scope } from '../../platform/scopes.ts';
+import { scopes } from '../../platform/scopes.ts';
 
 /** The longest lifetime of a token, in days; without one it is valid until revoked. */
 const MAX_LIFETIME_DAYS = 3650;
