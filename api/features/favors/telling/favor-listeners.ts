@@ -14,7 +14,7 @@ import { coverCircle, coveringCells } from '../nearby/nearby-cells.ts';
 import { keepTold, readToldFavor, strangerSees, type ToldFavor } from './told-favor.ts';
 
 /** Listeners who are sent an answer in one go, before requests have their turn. */
-const AT_ONCE = 1000;
+const AT_ONCE = 100;
 
 /** Somebody who listens for new favors around a point. */
 interface FavorListener {
