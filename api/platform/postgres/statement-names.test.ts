@@ -56,8 +56,8 @@ test('a text that adds rows and answers none is prepared, whatever columns it re
 
 test('the number of names has an end, and those that are given stay', () => {
   const nameOf = createStatementNames();
-  const names = Array.from({ length: 200 }, (_, n) => often(nameOf, `SELECT ${n} + $1`));
-  expect(names.filter(Boolean)).toHaveLength(128);
+  const names = Array.from({ length: 400 }, (_, n) => often(nameOf, `SELECT ${n} + $1`));
+  expect(names.filter(Boolean)).toHaveLength(256);
   expect(nameOf('SELECT 0 + $1')).toBe(names[0]);
 });
 

@@ -7,8 +7,12 @@ import { LRUCache } from 'lru-cache';
  */
 const OFTEN = 5;
 
-/** Most texts that a process prepares: each costs PostgreSQL some 30 kB on every connection. */
-const MOST_NAMES = 128;
+/**
+ * Most texts that a process prepares, as many as pgJDBC keeps (`preparedStatementCacheQueries`): each costs PostgreSQL
+ * some 30 kB on every connection that sent it, and a search up to 120. Orders, filters and words of searches alone make
+ * some 150 texts.
+ */
+const MOST_NAMES = 256;
 
 /** Most texts whose sending is counted at a time. */
 const MOST_COUNTED = 1_000;

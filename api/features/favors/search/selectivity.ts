@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Favor } from '../favor.entity.ts';
 import type { FavorCondition } from '../listed-favors.ts';
@@ -14,6 +15,12 @@ const READ_AT_ONCE = 800;
 /** Newest favors that are looked at for how common words are, and hits among them from which on words are common. */
 const SAMPLE = 300;
 const COMMON = 6;
+
+/**
+ * Conditions of which it is remembered how many favors meet them, and for how many milliseconds: that decides by what
+ * favors are found, never which. People turn pages, and many look for the same.
+ */
+const REMEMBERED = { max: 2_000, ttl: 60_000 };
 
 /** A search with the words it looks for. */
 type Sought = FavorFilter & { text?: TextSearch | undefined };
@@ -51,28 +58,33 @@ export async function fewRows(db: EntityManager, search: Sought): Promise<FewRow
   return null;
 }
 
-/** Numbers of favors in ranges, by their first condition: a search for exact words and then similar ones asks once. */
-const counts = new WeakMap<FavorCondition, Promise<number>>();
+/** Numbers of favors in ranges, by the conditions of these. */
+const counts = new LRUCache<string, number>(REMEMBERED);
+
+/** Returns what stands for conditions in a memory: the same within a minute, though some begin where now is. */
+const keyOf = (conditions: readonly FavorCondition[]): string =>
+  JSON.stringify(conditions.map(({ sql, parameters }) => [sql, Object.values(parameters).map(inMinutes)]));
+
+const inMinutes = (value: unknown): unknown => (value instanceof Date ? Math.floor(value.getTime() / 60_000) : value);
 
 /** Counts the favors of a range, up to one more than {@link FEW}. */
-function countOf(
+async function countOf(
   db: EntityManager,
   ranges: readonly FavorCondition[],
   query: SelectQueryBuilder<Favor>,
 ): Promise<number> {
-  const read = async () => {
-    const first = query.select('1', 'one').limit(FEW + 1);
-    const [row] = await db
-      .createQueryBuilder()
-      .select('count(*)::int', 'count')
-      .from(`(${first.getQuery()})`, 'first')
-      .setParameters(Object.assign({}, ...ranges.map(({ parameters }) => parameters)) as object)
-      .getRawMany<{ count: number }>();
-    return row!.count;
-  };
-  const count = counts.get(ranges[0]!) ?? read();
-  counts.set(ranges[0]!, count);
-  return count;
+  const key = keyOf(ranges);
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const first = query.select('1', 'one').limit(FEW + 1);
+  const [row] = await db
+    .createQueryBuilder()
+    .select('count(*)::int', 'count')
+    .from(`(${first.getQuery()})`, 'first')
+    .setParameters(Object.assign({}, ...ranges.map(({ parameters }) => parameters)) as object)
+    .getRawMany<{ count: number }>();
+  counts.set(key, row!.count);
+  return row!.count;
 }
 
 /** Returns a query of `favor`, with {@link FewRows.conditions} among its own, as SQL that reads few rows. */
@@ -93,14 +105,20 @@ export interface Shares {
  * Of common ones it would give thousands of rows (3 µs each) to choose a page from; a page is found sooner in the order
  * of the list.
  */
-export function sharesOf(db: EntityManager, { text, conditions }: Sought & { text: TextSearch }): Promise<Shares> {
-  const shares = known.get(text) ?? readShares(db, text, conditions ?? []);
-  known.set(text, shares);
+export async function sharesOf(
+  db: EntityManager,
+  { text, conditions = [] }: Sought & { text: TextSearch },
+): Promise<Shares> {
+  const key = keyOf([text, ...conditions]);
+  const known = remembered.get(key);
+  if (known) return known;
+  const shares = await readShares(db, text, conditions);
+  remembered.set(key, shares);
   return shares;
 }
 
-/** Shares by the words of one search, which is judged once. */
-const known = new WeakMap<TextSearch, Promise<Shares>>();
+/** Shares by the words and conditions of searches. */
+const remembered = new LRUCache<string, Shares>(REMEMBERED);
 
 async function readShares(db: EntityManager, text: TextSearch, conditions: readonly FavorCondition[]): Promise<Shares> {
   const fits = conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
