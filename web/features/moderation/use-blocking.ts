@@ -43,6 +43,6 @@ export function useBlockingToast(
   return (isBlocked) =>
     showToast({
       title: titleOf(isBlocked),
-      action: { label: t('moderation.blocked.undo'), onAct: () => void undo(isBlocked) },
+      action: { label: t('toast.undo'), onAct: () => void undo(isBlocked) },
     });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { choosePlace } from '../../lib/place/place.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
@@ -133,7 +133,7 @@ describe('PlaceSheet for a signed-in person', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('sets a home area and removes it', async () => {
+  test('sets a home area, removes it, and takes that back', async () => {
     const { user, home } = await open();
     await user.click(await screen.findByRole('button', { name: 'Choose your home area' }));
     await user.type(await screen.findByRole('combobox', { name: 'Your address or neighbourhood' }), 'gasp');
@@ -143,6 +143,9 @@ describe('PlaceSheet for a signed-in person', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Home area removed');
     expect(home()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Around Bonnevoie, Luxembourg');
+    expect(home()).toMatchObject({ latitude: 49.58, longitude: 6.12 });
   });
 
   test('looks from the home area', async () => {

@@ -7,6 +7,9 @@ import { showToast } from '../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useNameOf } from '../../lib/place/place-name.ts';
 
+/** Returns a point without what Apollo adds to it, as an input takes it. */
+const pointOf = ({ latitude, longitude }: MapPoint): MapPoint => ({ latitude, longitude });
+
 /** Returns the viewer's home area and the form that changes it; `text` is null while the form is closed. */
 export function useHomeArea() {
   const t = useTranslate();
@@ -22,7 +25,10 @@ export function useHomeArea() {
       return;
     }
     setText(null);
-    showToast({ title: t(input ? 'homeArea.saved' : 'homeArea.removed') });
+    showToast({
+      title: t(input ? 'homeArea.saved' : 'homeArea.removed'),
+      ...(area && { action: { label: t('toast.undo'), onAct: () => void save(pointOf(area)) } }),
+    });
   };
   return {
     isKnown: Boolean(data?.viewer),

@@ -20,7 +20,7 @@ export function useMuteActions(conversation: Conversation | null | undefined): O
       if (isUndone) return;
       showToast({
         title: t(muted ? 'chat.mute.done' : 'chat.unmute.done'),
-        action: { label: t('moderation.blocked.undo'), onAct: () => void change(!muted, true) },
+        action: { label: t('toast.undo'), onAct: () => void change(!muted, true) },
       });
     } catch (error) {
       showToast({ title: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });

@@ -1,6 +1,6 @@
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { readPriceCents } from '../../../../shared/price.rules.ts';
-import type { SavedSearchesQuery } from '../../../generated/graphql.ts';
+import type { SavedSearchesQuery, SaveSearchInput } from '../../../generated/graphql.ts';
 import { explorePath, type ExploreAddress, type ExploreFilters } from '../explore/use-explore-address.ts';
 
 /** A saved search as the server answers it. */
@@ -27,6 +27,17 @@ const soughtBy = (saved: SavedSearch): Sought => ({
 
 /** Returns the path of Explore that shows what a saved search looks for. */
 export const pathOfSaved = (saved: SavedSearch): string => explorePath(soughtBy(saved));
+
+/** Returns what saves a search again as it was. */
+export function inputOf(saved: SavedSearch): SaveSearchInput {
+  const { name, tell, near, withinKm, category, search, when, isNegotiable, withPhoto, acceptance, dayPart } = saved;
+  const prices = { minPrice: typed(saved.minPrice), maxPrice: typed(saved.maxPrice) };
+  return {
+    ...{ name, tell, withinKm, category, search },
+    near: { latitude: near.latitude, longitude: near.longitude },
+    filter: { ...prices, when, isNegotiable, withPhoto, acceptance, dayPart },
+  };
+}
 
 const keyOf = ({ category, search, km, min, max, when, negotiable, photo, acceptance, part }: Sought) =>
   JSON.stringify([

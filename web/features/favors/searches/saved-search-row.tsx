@@ -5,16 +5,18 @@ import { Link } from 'react-router-dom';
 import {
   DeleteSavedSearchDocument,
   SavedSearchesDocument,
+  SaveSearchDocument,
   UpdateSavedSearchDocument,
   type SearchAlert,
 } from '../../../generated/graphql.ts';
+import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { FormField, Select, TextInput } from '../../../components/form/form-field.tsx';
-import { pathOfSaved, type SavedSearch } from './saved-address.ts';
+import { inputOf, pathOfSaved, type SavedSearch } from './saved-address.ts';
 
 const alerts = ['NOW', 'DAILY', 'OFF'] as const satisfies readonly SearchAlert[];
 
@@ -22,11 +24,14 @@ const ExploreLink = chakra(Link, {
   base: { color: 'spruce.ink', textStyle: 'label', display: 'inline-flex', alignItems: 'center', minH: 'touch' },
 });
 
-/** Returns functions that change and remove a saved search, and say when that failed. */
-function useSavedSearch({ id }: SavedSearch) {
+/** Returns functions that change and remove a saved search, which can be undone, and say when that failed. */
+function useSavedSearch(saved: SavedSearch) {
+  const { id } = saved;
   const t = useTranslate();
+  const refetching = { refetchQueries: [SavedSearchesDocument] };
   const [update] = useMutation(UpdateSavedSearchDocument);
-  const [remove, { loading }] = useMutation(DeleteSavedSearchDocument, { refetchQueries: [SavedSearchesDocument] });
+  const [save] = useMutation(SaveSearchDocument, refetching);
+  const [remove, { loading }] = useMutation(DeleteSavedSearchDocument, refetching);
   const attempt = async (run: () => Promise<unknown>) => {
     try {
       await run();
@@ -38,10 +43,19 @@ function useSavedSearch({ id }: SavedSearch) {
       });
     }
   };
+  const removeForNow = async () => {
+    await remove({ variables: { id } });
+    const clientKey = newClientKey();
+    const saveAgain = () => save({ variables: { input: { ...inputOf(saved), clientKey } } });
+    showToast({
+      title: t('searches.removed'),
+      action: { label: t('toast.undo'), onAct: () => void attempt(saveAgain) },
+    });
+  };
   return {
     change: (part: { name?: string; tell?: SearchAlert }) =>
       void attempt(() => update({ variables: { input: { savedSearchId: id, ...part } } })),
-    remove: () => void attempt(() => remove({ variables: { id } })),
+    remove: () => void attempt(removeForNow),
     removing: loading,
   };
 }

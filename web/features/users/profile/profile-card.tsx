@@ -1,16 +1,12 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
-import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
-import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useCountryName } from '../../../lib/i18n/country-name.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
-import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { ButtonChip, Chip } from '../../../components/base/chip.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
@@ -20,49 +16,8 @@ import { ProfileFigures } from './profile-figures.tsx';
 /** The person of a public profile. */
 export type ProfileUser = PublicProfileQuery['user'];
 
-/**
- * Opens the chat about the person's newest open favor, else the last one with them, or says why it cannot
- * (docs/behaviour.md#public-profile).
- */
-function MessageButton({ user }: { user: ProfileUser }) {
-  const t = useTranslate();
-  const navigate = useNavigate();
-  const { viewer } = useViewer();
-  const goToSignIn = useGoToSignIn();
-  const favor = user.postedFavors.edges[0]?.node;
-  const openChat = () => {
-    if (!viewer) {
-      showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });
-      return goToSignIn();
-    }
-    const known = user.viewerConversation;
-    if (!favor && known) return void navigate(`/chat/${known.favor.id}?with=${user.id}`);
-    if (!favor)
-      return showToast({ title: t('person.message.none'), description: t('person.message.none.text'), tone: 'alert' });
-    void navigate(`/chat/${favor.id}`);
-  };
-  return (
-    <Button size="lg" onClick={openChat}>
-      <ChatCircleDotsIcon size={20} weight="bold" aria-hidden />
-      {t('person.message')}
-    </Button>
-  );
-}
-
-/** Opens the wizard for a favor that this person alone is asked for. */
-function AskButton({ user: { id, firstName } }: { user: ProfileUser }) {
-  const t = useTranslate();
-  const openSheet = useOpenSheet();
-  return (
-    <Button size="lg" look="soft" onClick={() => openSheet({ name: 'ask', only: { id, firstName } })}>
-      <HandHeartIcon size={20} weight="bold" aria-hidden />
-      {t('person.ask', { name: firstName })}
-    </Button>
-  );
-}
-
-/** Renders a person's name, level, membership and figures, and how to message them. */
-export function ProfileCard({ user }: { user: ProfileUser }) {
+/** Renders a person's name, level, membership and figures, above what one may do. */
+export function ProfileCard({ user, children }: { user: ProfileUser; children?: ReactNode }) {
   const t = useTranslate();
   const format = useFormat();
   const countryName = useCountryName();
@@ -107,8 +62,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
           </Text>
         )}
         <ProfileFigures user={user} />
-        {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
-        {user.viewerCanAsk && <AskButton user={user} />}
+        {children}
         {user.viewerIsSelf && (
           <ButtonLink to="/settings" look="outline" size="lg">
             <PencilSimpleIcon size={20} aria-hidden />

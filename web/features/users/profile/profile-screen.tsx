@@ -7,6 +7,7 @@ import { useGoBack, type ReportSubject } from '../../../lib/navigation/navigatio
 import { useNear } from '../../../lib/place/place.ts';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
+import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
@@ -17,6 +18,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { PublicProfileDocument, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
+import { PersonActions } from './person-actions.tsx';
 import { ProfileCard, type ProfileUser } from './profile-card.tsx';
 import { ProfileFavors } from './profile-favors.tsx';
 import { ProfileCallouts } from './profile-callouts.tsx';
@@ -76,6 +78,7 @@ export function ProfileScreen({
   const near = useNear();
   const { userId = '' } = useParams();
   const goBack = useGoBack();
+  const isWide = useAtLeast('lg');
   const { data, error, loading, refetch, fetchMore } = useQuery(PublicProfileDocument, {
     variables: { id: userId, near },
     fetchPolicy: 'cache-and-network',
@@ -111,7 +114,7 @@ export function ProfileScreen({
         {user && (
           <Columns>
             <Stack gap="4" position={{ lg: 'sticky' }} top="4">
-              <ProfileCard user={user} />
+              <ProfileCard user={user}>{isWide && <PersonActions user={user} />}</ProfileCard>
               <ProfileCallouts user={user} />
             </Stack>
             <ProfileFavors
@@ -122,6 +125,7 @@ export function ProfileScreen({
             />
           </Columns>
         )}
+        {user && !isWide && <PersonActions user={user} isFoot />}
       </Box>
     </>
   );

@@ -1,0 +1,96 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
+import { useNavigate } from 'react-router-dom';
+import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { Button } from '../../../components/base/button.tsx';
+import type { ProfileUser } from './profile-card.tsx';
+
+/**
+ * Opens the chat about the person's newest open favor, else the last one with them, or says why it cannot
+ * (docs/behaviour.md#public-profile). As an icon, it stands beside what comes first.
+ */
+function MessageButton({ user, isIcon }: { user: ProfileUser; isIcon: boolean }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const favor = user.postedFavors.edges[0]?.node;
+  const openChat = () => {
+    if (!viewer) {
+      showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });
+      return goToSignIn();
+    }
+    const known = user.viewerConversation;
+    if (!favor && known) return void navigate(`/chat/${known.favor.id}?with=${user.id}`);
+    if (!favor)
+      return showToast({ title: t('person.message.none'), description: t('person.message.none.text'), tone: 'alert' });
+    void navigate(`/chat/${favor.id}`);
+  };
+  return (
+    <Button
+      size="lg"
+      onClick={openChat}
+      {...(isIcon ? { look: 'outline', 'aria-label': t('person.message') } : { flex: '1' })}
+    >
+      <ChatCircleDotsIcon size={20} weight="bold" aria-hidden />
+      {!isIcon && t('person.message')}
+    </Button>
+  );
+}
+
+/** Opens the wizard for a favor that this person alone is asked for. */
+function AskButton({ user: { id, firstName }, isSoft }: { user: ProfileUser; isSoft: boolean }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  return (
+    <Button
+      size="lg"
+      flex="1"
+      {...(isSoft && { look: 'soft' })}
+      onClick={() => openSheet({ name: 'ask', only: { id, firstName } })}
+    >
+      <HandHeartIcon size={20} weight="bold" aria-hidden />
+      {t('person.ask', { name: firstName })}
+    </Button>
+  );
+}
+
+/** Bar that stays above the bar of the app, or at the lower edge where that stands aside. */
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
+    zIndex: 'bar',
+    display: 'flex',
+    gap: '3',
+    mt: '4',
+    mx: '-page',
+    px: 'page',
+    py: '3',
+    bg: 'card',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+/** Renders how to message a person and ask them directly: one below the other, or as a foot of the page in a row. */
+export function PersonActions({ user, isFoot = false }: { user: ProfileUser; isFoot?: boolean }) {
+  const canMessage = !user.viewerIsSelf && !user.viewerHasBlocked;
+  if (!canMessage && !user.viewerCanAsk) return null;
+  const actions = (
+    <>
+      {canMessage && <MessageButton user={user} isIcon={isFoot && user.viewerCanAsk} />}
+      {user.viewerCanAsk && <AskButton user={user} isSoft={!isFoot} />}
+    </>
+  );
+  if (isFoot) return <Foot>{actions}</Foot>;
+  return (
+    <Box display="grid" gap="5">
+      {actions}
+    </Box>
+  );
+}
