@@ -85,8 +85,6 @@ export function Pages({ location }: { location?: Partial<Location> }) {
         <Route element={<Shell />}>
           <Route index element={<HomeScreen />} />
           <Route path="explore" element={<ExploreScreen />} />
-          <Route path="user/:userId" element={<ProfileScreen />} />
-          <Route path="profile/:userId" element={<ProfileScreen />} />
           <Route path="my-favors" element={<MyFavorsScreen />} />
           <Route path="edit-profile" element={<EditProfileScreen />} />
           <Route path="helpers" element={<HelpersScreen />} />
@@ -98,6 +96,8 @@ export function Pages({ location }: { location?: Partial<Location> }) {
         <Route element={<Shell bottomBar={false} />}>
           <Route path="favor/:favorId" element={<FavorScreen />} />
           <Route path="favor/:favorId/offers" element={<OffersScreen />} />
+          <Route path="user/:userId" element={<ProfileScreen />} />
+          <Route path="profile/:userId" element={<ProfileScreen />} />
           <Route path="how-it-works" element={<HowItWorksScreen />} />
           <Route path="chat/:favorId" element={<ChatScreen />} />
           <Route path="negotiate/:favorId" element={<ChatScreen negotiating />} />

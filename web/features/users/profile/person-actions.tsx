@@ -59,18 +59,18 @@ function AskButton({ user: { id, firstName }, isSoft }: { user: ProfileUser; isS
   );
 }
 
-/** Bar that stays above the bar of the app, or at the lower edge where that stands aside. */
+/** Bar that stays at the lower edge of the window. */
 const Foot = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
+    bottom: '0',
     zIndex: 'bar',
     display: 'flex',
     gap: '3',
-    mt: '4',
     mx: '-page',
     px: 'page',
-    py: '3',
+    pt: '3',
+    pb: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
     bg: 'card',
     borderTopWidth: '1px',
     borderColor: 'line',

@@ -30,6 +30,7 @@ const Columns = chakra('div', {
     gap: { base: '4', lg: '8' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' },
     alignItems: 'start',
+    pb: '6',
   },
 });
 

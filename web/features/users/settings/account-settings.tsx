@@ -67,12 +67,15 @@ function AccountLinks() {
   );
 }
 
-/** Renders the settings of an account: profile, blocked people, tokens, notifications, data and signing out. */
+/** Renders the settings of an account: profile, blocked people, tokens, notifications, home area and data. */
 export function AccountSettings({
   notifications,
+  homeArea,
 }: {
   /** Lines for push, devices, quiet hours and favors nearby; the notifications feature provides them. */
   notifications: ReactNode;
+  /** Setting of the home area; the places feature provides it. */
+  homeArea: ReactNode;
 }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
@@ -93,6 +96,7 @@ export function AccountSettings({
         />
       </SettingGroup>
       <SettingGroup title={t('settings.notifications')}>{notifications}</SettingGroup>
+      {homeArea}
       <SettingGroup title={t('settings.data')}>
         <DownloadData />
         <SettingButton

@@ -55,8 +55,7 @@ export function SettingsScreen({
         maxW={{ base: 'prose', lg: 'none' }}
       >
         <Stack gap="7">
-          {viewer ? <AccountSettings notifications={notifications} /> : <SignInOffer />}
-          {viewer && homeArea}
+          {viewer ? <AccountSettings notifications={notifications} homeArea={homeArea} /> : <SignInOffer />}
         </Stack>
         <Stack gap="7">
           <DisplaySettings />
