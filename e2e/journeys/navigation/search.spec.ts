@@ -55,3 +55,14 @@ test('a mistyped word of another language finds a favor, in list and map, ordere
   await expect(page).toHaveURL(/\/explore\?sort=BEST_PAID$/);
   await expect(cards.first()).toBeVisible();
 });
+
+test('a switch at the end of the filters moves nothing but itself', async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.goto('/explore');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByText('Price negotiable').click();
+  await expect(filters.getByRole('checkbox', { name: 'Price negotiable' })).toBeChecked();
+  await expect(filters.getByRole('checkbox', { name: 'Price negotiable' })).toBeInViewport();
+  expect(await filters.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});

@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 const Row = chakra(Machine.Root, {
   base: {
+    // Its input, which nobody sees, has to scroll with it.
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2.5',

@@ -42,6 +42,8 @@ const Content = chakra(Drawer.Content, {
     roundedBottom: { md: 'sheet' },
     boxShadow: 'lifted',
     overflow: 'hidden',
+    // What is hidden can still be scrolled: a checkbox that takes the focus would move the whole sheet.
+    '@supports (overflow: clip)': { overflow: 'clip' },
     pt: { md: '5' },
     outline: 'none',
     transition: 'transform {durations.calm} {easings.out}',

@@ -12,6 +12,7 @@ const others = ['CLEANING', 'GARDEN', 'CHILDCARE', 'COMPANIONSHIP', 'TUTORING', 
 const Tile = chakra(RadioGroup.Item, {
   base: {
     display: 'flex',
+    position: 'relative',
     flexDirection: 'column',
     justifyContent: 'space-between',
     minH: '6.5rem',

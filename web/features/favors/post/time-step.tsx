@@ -10,6 +10,7 @@ import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
 const Choice = chakra(RadioGroup.Item, {
   base: {
+    position: 'relative',
     display: 'grid',
     alignItems: 'center',
     minH: '3.5rem',
