@@ -115,7 +115,7 @@ describe('a link to an appointment', () => {
     now = at(21);
     expect(await own()).toBeNull();
     const gone = await read(path, 'pt');
-    expect([gone.status, gone.text.includes('Esta ligação não funciona')]).toEqual([404, true]);
+    expect([gone.status, gone.text.includes('Este link não funciona')]).toEqual([404, true]);
   });
 
   test('says when the appointment was cancelled', async () => {
