@@ -123,7 +123,7 @@ export const messages = {
   "notices.empty.text": ["News about your favors, and about new ones nearby, appears here."],
   "notices.readAll": ["Mark all as read"],
   "notices.unread": ["Unread"],
-  "notices.somebody": ["A neighbour"],
+  "notices.somebody": ["a neighbour"],
   "notices.aFavor": ["a favor"],
   "notices.favor": ["“",["title"],"”"],
   "notices.FAVOR_NEARBY": ["Nearby: ",["title"]],

@@ -123,7 +123,7 @@ export const messages = {
   "notices.empty.text": ["Neies iwwer deng Gefalen, an nei Gefalen an der Géigend, stinn dann hei."],
   "notices.readAll": ["All als gelies markéieren"],
   "notices.unread": ["Ongelies"],
-  "notices.somebody": ["Een aus der Noperschaft"],
+  "notices.somebody": ["een aus der Noperschaft"],
   "notices.aFavor": ["e Gefalen"],
   "notices.favor": ["„",["title"],"“"],
   "notices.FAVOR_NEARBY": ["An der Géigend: ",["title"]],

@@ -123,7 +123,7 @@ export const messages = {
   "notices.empty.text": ["Aqui aparecem as novidades sobre os seus favores e os novos favores por perto."],
   "notices.readAll": ["Marcar todas como lidas"],
   "notices.unread": ["Por ler"],
-  "notices.somebody": ["Alguém da vizinhança"],
+  "notices.somebody": ["alguém da vizinhança"],
   "notices.aFavor": ["um favor"],
   "notices.favor": ["«",["title"],"»"],
   "notices.FAVOR_NEARBY": ["Por perto: ",["title"]],

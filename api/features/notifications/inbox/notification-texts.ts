@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../../../generated/graphql.ts';
 import type { TextKey, Texts } from '../../../platform/language/texts.ts';
+import { sentenceStart } from '../../../../shared/sentence-start.ts';
 
 /** Data for the text of a notification, as its reader may see it. */
 export interface RenderData {
@@ -74,8 +75,6 @@ export const notificationKinds: Record<NotificationKind, true> = {
   REVIEW_HIDDEN: true,
   PHOTO_HIDDEN: true,
 };
-
-const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const rated = (t: Texts, stars: number | null, names: Names) =>
   stars === null

@@ -1,5 +1,6 @@
 import type { Format } from '../../../lib/i18n/format.ts';
 import type { Translate } from '../../../lib/i18n/translate.ts';
+import { sentenceStart } from '../../../../shared/sentence-start.ts';
 import type { NotificationRow_NotificationFragment } from '../../../generated/graphql.ts';
 
 interface NotificationText {
@@ -34,15 +35,11 @@ function nearbyText(t: Translate, format: Format, { favor, favorCount, path }: S
   };
 }
 
-/** Returns a notification's text in the current language; the server's own `message` is in English. */
-export function notificationText(t: Translate, format: Format, notification: Shown): NotificationText {
-  const { kind, message, stars, conversation } = notification;
+/** Returns the text of what happened to a favor or a review. */
+function eventText(t: Translate, notification: Shown): NotificationText {
+  const { kind, stars } = notification;
   const { name, what } = namesIn(t, notification);
   switch (kind) {
-    case 'FAVOR_NEARBY':
-      return nearbyText(t, format, notification);
-    case 'NEW_MESSAGE':
-      return { title: t('notices.NEW_MESSAGE', { count: conversation?.unreadCount ?? 1, name }), message };
     case 'FAVOR_COMPLETED':
       return {
         title: t('notices.FAVOR_COMPLETED'),
@@ -66,6 +63,19 @@ export function notificationText(t: Translate, format: Format, notification: Sho
     default:
       return { title: t(`notices.${kind}`), message: t(`notices.${kind}.text`, { name, what }) };
   }
+}
+
+/** Returns a notification's text in the current language; the server's own `message` is in English. */
+export function notificationText(t: Translate, format: Format, notification: Shown): NotificationText {
+  const { kind, conversation, message: words } = notification;
+  if (kind === 'FAVOR_NEARBY') return nearbyText(t, format, notification);
+  // What somebody wrote stays as written.
+  if (kind === 'NEW_MESSAGE') {
+    const { name } = namesIn(t, notification);
+    return { title: t('notices.NEW_MESSAGE', { count: conversation?.unreadCount ?? 1, name }), message: words };
+  }
+  const { title, message } = eventText(t, notification);
+  return { title, message: sentenceStart(message) };
 }
 
 /** Returns true when there is nothing to open: the outcome of a report is all in its text. */
