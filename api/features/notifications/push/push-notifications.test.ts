@@ -84,7 +84,7 @@ describe('a notification is pushed', () => {
     );
     const { id: conversationId } = await accept();
     expect(await device.messages.next()).toMatchObject({
-      title: 'Gefallen angenommen',
+      title: 'Gefallen übernommen',
       body: 'Ben W. hilft dir. Es geht um „Carry a wardrobe down two floors“.',
     });
     const query = '{ notifications { edges { node { title } } } }';
