@@ -14,7 +14,8 @@ const List = chakra(Menu.Content, {
     borderColor: 'line',
     boxShadow: 'lifted',
     outline: 'none',
-    zIndex: '1',
+    // Hearts and menus of cards lie at 1 and 2.
+    zIndex: 'bar',
     _open: { animation: 'dialogIn {durations.normal} {easings.out}' },
     _closed: { animation: 'dialogOut {durations.quick} ease-in forwards' },
   },
