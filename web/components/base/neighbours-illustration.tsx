@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { light } from '../../../shared/palettes.ts';
 
 const Scene = chakra('svg', { base: { height: 'auto', display: 'block' } });
 const Path = chakra('path');
 const Rect = chakra('rect');
 const Circle = chakra('circle');
 
+/** The light palette's marigold: a sun shines in every appearance, also where marigold darkens for contrast. */
+const sunlight = light.marigold.solid;
+
 /** Shows two neighbours between their houses, one handing the other a heart. Give it a width. */
 export function NeighboursIllustration(style: Pick<ComponentProps<typeof Scene>, 'width'>) {
   return (
     <Scene viewBox="0 0 320 200" fill="none" aria-hidden {...style}>
       <Circle cx="160" cy="52" r="30" fill="marigold.soft" />
-      <Circle cx="160" cy="52" r="19" fill="marigold.solid" />
+      <Circle cx="160" cy="52" r="19" fill={sunlight} />
       <Path d="M0 184c40-34 92-46 160-46s120 12 160 46v16H0z" fill="spruce.soft" />
       <Path d="M0 188c44-26 98-36 160-36s116 10 160 36v12H0z" fill="spruce.solid" opacity="0.16" />
 
@@ -19,12 +23,12 @@ export function NeighboursIllustration(style: Pick<ComponentProps<typeof Scene>,
       <Path d="M18 90 59 52l41 38" stroke="sky.solid" strokeWidth="9" strokeLinecap="round" strokeLinejoin="round" />
       <Rect x="51" y="120" width="18" height="34" rx="9" fill="sky.solid" />
       <Rect x="34" y="98" width="14" height="14" rx="4" fill="card" />
-      <Rect x="71" y="98" width="14" height="14" rx="4" fill="marigold.solid" />
+      <Rect x="71" y="98" width="14" height="14" rx="4" fill={sunlight} />
 
       <Rect x="228" y="84" width="66" height="70" rx="6" fill="plum.soft" />
       <Path d="m220 90 41-38 41 38" stroke="plum.solid" strokeWidth="9" strokeLinecap="round" strokeLinejoin="round" />
       <Rect x="251" y="120" width="18" height="34" rx="9" fill="plum.solid" />
-      <Rect x="236" y="98" width="14" height="14" rx="4" fill="marigold.solid" />
+      <Rect x="236" y="98" width="14" height="14" rx="4" fill={sunlight} />
       <Rect x="273" y="98" width="14" height="14" rx="4" fill="card" />
 
       <Path d="M112 182v-34c0-13 8-21 19-21s19 8 19 21v34z" fill="coral.solid" />

@@ -158,7 +158,7 @@ function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'asked
         {offer.viewerCanPropose && (
           <Button
             look="soft"
-            flex={{ base: '1 1 auto', md: 'none' }}
+            flex="1 1 auto"
             px={{ base: '2', md: '3' }}
             onClick={() => openSheet({ name: 'terms', favorId, dealId: offer.id })}
           >

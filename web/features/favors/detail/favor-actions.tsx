@@ -221,6 +221,7 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
           flexWrap="wrap"
           justify="end"
           flex={isFull ? { base: '1 1 auto', md: 'none' } : undefined}
+          ml={{ md: 'auto' }}
           maxW="full"
           css={{ '& > *': { flexGrow: { base: 1, md: 0 } }, '& > button, & > a': { px: { base: '3', md: '5' } } }}
           _empty={{ display: 'none' }}

@@ -24,6 +24,8 @@ export function FavorScreen({ Conversations, Offer }: FavorViewProps) {
       pt={{ base: 'var(--room)', md: '5' }}
       bg={{ md: 'card' }}
       rounded={{ md: 'sheet' }}
+      borderWidth={{ md: '1px' }}
+      borderColor="line"
       boxShadow={{ md: 'soft' }}
       overflow="hidden"
     >

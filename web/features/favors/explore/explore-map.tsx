@@ -113,7 +113,16 @@ function AreaStatus({
     );
   if (!isEmpty) return null;
   return (
-    <Box bg="card" rounded="full" boxShadow="lifted" px="4" py="2.5" textStyle="label">
+    <Box
+      bg="card"
+      rounded="full"
+      borderWidth="1px"
+      borderColor="line"
+      boxShadow="lifted"
+      px="4"
+      py="2.5"
+      textStyle="label"
+    >
       {t('explore.map.none')}
     </Box>
   );
