@@ -71,7 +71,7 @@ export const messages = {
   "tokens.error": ["Deine Token konnten nicht geöffnet werden"],
   "tokens.empty": ["Noch keine Token"],
   "tokens.empty.text": ["Erstelle eines, damit ein Programm Gefallen für dich lesen oder einstellen kann."],
-  "tokens.used": ["Zuletzt verwendet ",["ago"]],
+  "tokens.used": ["Zuletzt verwendet: ",["ago"]],
   "tokens.unused": ["Nie verwendet"],
   "tokens.ends": ["Endet am ",["day"]],
   "tokens.ended": ["Endete am ",["day"]],

@@ -1392,4 +1392,6 @@ export const messages = {
   "refusal.NOT_DEALT_WITH": ["Vous pouvez demander directement à une personne dès que vous avez terminé un service ensemble."],
   "refusal.TOO_MANY_ASKED": ["Vous avez demandé directement à autant de personnes qu’il est possible à la fois."],
   "refusal.STILL_ASKED": ["Cette personne peut encore répondre. Vous pourrez montrer le service à tout le monde après sa réponse ou une fois le délai écoulé."],
+  "points.level": [["level"]," : ",["how"]],
+  "security.device.signOut": ["Déconnecter"],
 };

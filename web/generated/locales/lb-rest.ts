@@ -1392,4 +1392,6 @@ export const messages = {
   "refusal.NOT_DEALT_WITH": ["Du kanns engem direkt froen, soubal dir zesummen e Gefale fäerdeg gemaach hutt."],
   "refusal.TOO_MANY_ASKED": ["Du hues esou vill Leit direkt gefrot, wéi op eemol méiglech ass."],
   "refusal.STILL_ASKED": ["Eng Äntwert ass nach méiglech. Duerno, oder wann d’Zäit eriwwer ass, kanns du et jidderengem weisen."],
+  "points.level": [["level"],": ",["how"]],
+  "security.device.signOut": ["Ofmellen"],
 };

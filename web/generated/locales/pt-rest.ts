@@ -974,7 +974,7 @@ export const messages = {
   "security.devices": ["Onde tem a sessão iniciada"],
   "security.device.this": ["Este dispositivo"],
   "security.device.unknown": ["Dispositivo desconhecido"],
-  "security.device.signOut.of": ["Terminar a sessão em ",["name"]],
+  "security.device.signOut.of": ["Terminar sessão em ",["name"]],
   "security.device.question": ["Terminar a sessão em ",["name"],"?"],
   "security.device.text": ["Quem o usa terá de entrar de novo. Se não conhece este dispositivo, mude também a palavra-passe."],
   "security.device.out": ["A sessão em ",["name"]," terminou"],
@@ -1392,4 +1392,6 @@ export const messages = {
   "refusal.NOT_DEALT_WITH": ["Só pode pedir diretamente a uma pessoa depois de terem concluído um favor juntos."],
   "refusal.TOO_MANY_ASKED": ["Atingiu o número máximo de pedidos diretos em aberto."],
   "refusal.STILL_ASKED": ["A pessoa ainda pode responder. Depois da resposta, ou quando o prazo acabar, pode mostrar o pedido a todos."],
+  "points.level": [["level"],": ",["how"]],
+  "security.device.signOut": ["Terminar sessão"],
 };

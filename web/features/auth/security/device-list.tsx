@@ -43,7 +43,7 @@ function DeviceLine({ session: { id, device, lastUsedAt, isCurrent } }: { sessio
             aria-label={t('security.device.signOut.of', { name })}
             onClick={() => openSheet({ name: 'signOutDevice', device: { id, label: name } })}
           >
-            {t('auth.signOut')}
+            {t('security.device.signOut')}
           </Button>
         )}
       </HStack>

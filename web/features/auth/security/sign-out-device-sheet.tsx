@@ -30,7 +30,7 @@ export function SignOutDeviceSheet({
     <ConfirmSheet
       question={t('security.device.question', { name: label })}
       text={t('security.device.text')}
-      confirm={t('auth.signOut')}
+      confirm={t('security.device.signOut')}
       act={act}
       onClose={onClose}
     />

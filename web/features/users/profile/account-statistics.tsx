@@ -49,7 +49,7 @@ export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) 
         </Statistic>
       </Box>
       <Text textStyle="small" color="muted" mt="4">
-        {t(`level.${user.level}`)}: {t('points.how')}
+        {t('points.level', { level: t(`level.${user.level}`), how: t('points.how') })}
       </Text>
     </Card>
   );
