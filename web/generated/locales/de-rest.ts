@@ -816,6 +816,7 @@ export const messages = {
   "points.count": [["count","plural",{"one":["#"," Punkt"],"other":["#"," Punkte"]}]],
   "points.title": ["So gibt es Punkte"],
   "points.how": ["10 fürs Helfen und 4, wenn dir geholfen wird, einmal pro Nachbar und Jahr; 2 für eine Bewertung mit Text; 5 für eine bestätigte E-Mail-Adresse; 5 für ein Bild mit ein paar Worten."],
+  "points.level": [["level"],": ",["how"]],
   "level.NEIGHBOUR": ["Nachbar"],
   "level.HELPING_HAND": ["Helfende Hand"],
   "level.GOOD_SOUL": ["Gute Seele"],
@@ -974,6 +975,7 @@ export const messages = {
   "security.devices": ["Wo du angemeldet bist"],
   "security.device.this": ["Dieses Gerät"],
   "security.device.unknown": ["Unbekanntes Gerät"],
+  "security.device.signOut": ["Abmelden"],
   "security.device.signOut.of": [["name"]," abmelden"],
   "security.device.question": [["name"]," abmelden?"],
   "security.device.text": ["Wer es benutzt, muss sich neu anmelden. Wenn du das Gerät nicht kennst, ändere auch dein Passwort."],
@@ -1392,6 +1394,4 @@ export const messages = {
   "refusal.NOT_DEALT_WITH": ["Du kannst jemanden direkt fragen, sobald ihr einen Gefallen zusammen abgeschlossen habt."],
   "refusal.TOO_MANY_ASKED": ["Du hast so viele Leute direkt gefragt, wie auf einmal möglich ist."],
   "refusal.STILL_ASKED": ["Eine Antwort ist noch möglich. Danach, oder wenn die Zeit um ist, kannst du es allen zeigen."],
-  "points.level": [["level"],": ",["how"]],
-  "security.device.signOut": ["Abmelden"],
 };

@@ -816,6 +816,7 @@ export const messages = {
   "points.count": [["count","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "points.title": ["Comment gagner des points"],
   "points.how": ["10 pour une aide et 4 pour une aide reçue, une fois par voisin et par an ; 2 pour un avis avec des mots ; 5 pour une adresse e-mail confirmée ; 5 pour une photo avec quelques mots."],
+  "points.level": [["level"]," : ",["how"]],
   "level.NEIGHBOUR": ["Voisin"],
   "level.HELPING_HAND": ["Coup de main"],
   "level.GOOD_SOUL": ["Bonne âme"],
@@ -974,6 +975,7 @@ export const messages = {
   "security.devices": ["Où vous êtes connecté"],
   "security.device.this": ["Cet appareil"],
   "security.device.unknown": ["Appareil inconnu"],
+  "security.device.signOut": ["Déconnecter"],
   "security.device.signOut.of": ["Déconnecter ",["name"]],
   "security.device.question": ["Déconnecter ",["name"]," ?"],
   "security.device.text": ["Pour l’utiliser, il faudra se reconnecter. Si vous ne connaissez pas cet appareil, changez aussi votre mot de passe."],
@@ -1392,6 +1394,4 @@ export const messages = {
   "refusal.NOT_DEALT_WITH": ["Vous pouvez demander directement à une personne dès que vous avez terminé un service ensemble."],
   "refusal.TOO_MANY_ASKED": ["Vous avez demandé directement à autant de personnes qu’il est possible à la fois."],
   "refusal.STILL_ASKED": ["Cette personne peut encore répondre. Vous pourrez montrer le service à tout le monde après sa réponse ou une fois le délai écoulé."],
-  "points.level": [["level"]," : ",["how"]],
-  "security.device.signOut": ["Déconnecter"],
 };

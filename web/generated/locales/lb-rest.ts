@@ -816,6 +816,7 @@ export const messages = {
   "points.count": [["count","plural",{"one":["#"," Punkt"],"other":["#"," Punkten"]}]],
   "points.title": ["Sou kritt ee Punkten"],
   "points.how": ["10 fir ze hëllefen a 4, wann dir gehollef gëtt, eemol pro Noper a Joer; 2 fir eng Bewäertung mat Wierder; 5 fir eng confirméiert E-Mail-Adress; 5 fir e Bild mat e puer Wierder."],
+  "points.level": [["level"],": ",["how"]],
   "level.NEIGHBOUR": ["Noper"],
   "level.HELPING_HAND": ["Hëllefend Hand"],
   "level.GOOD_SOUL": ["Gutt Séil"],
@@ -974,6 +975,7 @@ export const messages = {
   "security.devices": ["Wou s du ugemellt bass"],
   "security.device.this": ["Dësen Apparat"],
   "security.device.unknown": ["Onbekannten Apparat"],
+  "security.device.signOut": ["Ofmellen"],
   "security.device.signOut.of": [["name"]," ofmellen"],
   "security.device.question": [["name"]," ofmellen?"],
   "security.device.text": ["Wien e benotzt, muss sech nei umellen. Wann s du dësen Apparat net kenns, änner och däi Passwuert."],
@@ -1392,6 +1394,4 @@ export const messages = {
   "refusal.NOT_DEALT_WITH": ["Du kanns engem direkt froen, soubal dir zesummen e Gefale fäerdeg gemaach hutt."],
   "refusal.TOO_MANY_ASKED": ["Du hues esou vill Leit direkt gefrot, wéi op eemol méiglech ass."],
   "refusal.STILL_ASKED": ["Eng Äntwert ass nach méiglech. Duerno, oder wann d’Zäit eriwwer ass, kanns du et jidderengem weisen."],
-  "points.level": [["level"],": ",["how"]],
-  "security.device.signOut": ["Ofmellen"],
 };

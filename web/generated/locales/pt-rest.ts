@@ -816,6 +816,7 @@ export const messages = {
   "points.count": [["count","plural",{"one":["#"," ponto"],"other":["#"," pontos"]}]],
   "points.title": ["Como se ganham pontos"],
   "points.how": ["10 por ajudar e 4 por ser ajudado, uma vez por vizinho e por ano; 2 por uma avaliação escrita; 5 por um e-mail confirmado; 5 por uma fotografia com algumas palavras."],
+  "points.level": [["level"],": ",["how"]],
   "level.NEIGHBOUR": ["Vizinho"],
   "level.HELPING_HAND": ["Mão amiga"],
   "level.GOOD_SOUL": ["Boa alma"],
@@ -974,6 +975,7 @@ export const messages = {
   "security.devices": ["Onde tem a sessão iniciada"],
   "security.device.this": ["Este dispositivo"],
   "security.device.unknown": ["Dispositivo desconhecido"],
+  "security.device.signOut": ["Terminar sessão"],
   "security.device.signOut.of": ["Terminar sessão em ",["name"]],
   "security.device.question": ["Terminar a sessão em ",["name"],"?"],
   "security.device.text": ["Quem o usa terá de entrar de novo. Se não conhece este dispositivo, mude também a palavra-passe."],
@@ -1392,6 +1394,4 @@ export const messages = {
   "refusal.NOT_DEALT_WITH": ["Só pode pedir diretamente a uma pessoa depois de terem concluído um favor juntos."],
   "refusal.TOO_MANY_ASKED": ["Atingiu o número máximo de pedidos diretos em aberto."],
   "refusal.STILL_ASKED": ["A pessoa ainda pode responder. Depois da resposta, ou quando o prazo acabar, pode mostrar o pedido a todos."],
-  "points.level": [["level"],": ",["how"]],
-  "security.device.signOut": ["Terminar sessão"],
 };
