@@ -72,6 +72,8 @@ const entry = {
     gap: '1',
     minH: { base: 'touch', md: '3.875rem' },
     width: { base: 'full', md: '5.5rem' },
+    // A label of two lines keeps clear of the badge below.
+    py: { md: '1.5' },
     rounded: 'control',
     textStyle: 'tiny',
     textAlign: 'center',
