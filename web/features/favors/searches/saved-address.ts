@@ -33,7 +33,11 @@ export function inputOf(saved: SavedSearch): SaveSearchInput {
   const { name, tell, near, withinKm, category, search, when, isNegotiable, withPhoto, acceptance, dayPart } = saved;
   const prices = { minPrice: typed(saved.minPrice), maxPrice: typed(saved.maxPrice) };
   return {
-    ...{ name, tell, withinKm, category, search },
+    name,
+    tell,
+    withinKm,
+    category,
+    search,
     near: { latitude: near.latitude, longitude: near.longitude },
     filter: { ...prices, when, isNegotiable, withPhoto, acceptance, dayPart },
   };

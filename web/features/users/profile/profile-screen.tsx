@@ -1,7 +1,7 @@
 import { Box, HStack, Stack, chakra } from '@chakra-ui/react';
 import { useQuery } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGoBack, type ReportSubject } from '../../../lib/navigation/navigation.ts';
 import { useNear } from '../../../lib/place/place.ts';
@@ -63,6 +63,23 @@ function ProfileSkeleton() {
   );
 }
 
+/** Renders a person with their favors and reviews, and what one may do: in their card, on phones at the foot. */
+function Person({ user, ...favors }: ComponentProps<typeof ProfileFavors>) {
+  const isWide = useAtLeast('lg');
+  return (
+    <>
+      <Columns>
+        <Stack gap="4" position={{ lg: 'sticky' }} top="4">
+          <ProfileCard user={user}>{isWide && <PersonActions user={user} />}</ProfileCard>
+          <ProfileCallouts user={user} />
+        </Stack>
+        <ProfileFavors user={user} {...favors} />
+      </Columns>
+      {!isWide && <PersonActions user={user} isFoot />}
+    </>
+  );
+}
+
 /** Lists what can be reported of a person: they themselves, and their picture where there is one. */
 const subjectsOf = ({ id, picture }: ProfileUser): [ReportSubject, ...ReportSubject[]] => [
   { kind: 'USER', id },
@@ -79,7 +96,6 @@ export function ProfileScreen({
   const near = useNear();
   const { userId = '' } = useParams();
   const goBack = useGoBack();
-  const isWide = useAtLeast('lg');
   const { data, error, loading, refetch, fetchMore } = useQuery(PublicProfileDocument, {
     variables: { id: userId, near },
     fetchPolicy: 'cache-and-network',
@@ -113,20 +129,13 @@ export function ProfileScreen({
             <ProfileSkeleton />
           ))}
         {user && (
-          <Columns>
-            <Stack gap="4" position={{ lg: 'sticky' }} top="4">
-              <ProfileCard user={user}>{isWide && <PersonActions user={user} />}</ProfileCard>
-              <ProfileCallouts user={user} />
-            </Stack>
-            <ProfileFavors
-              user={user}
-              FavorCard={FavorCard}
-              loading={loading}
-              onMore={() => void fetchMore({ variables: { after: user.postedFavors.pageInfo.endCursor } })}
-            />
-          </Columns>
+          <Person
+            user={user}
+            FavorCard={FavorCard}
+            loading={loading}
+            onMore={() => void fetchMore({ variables: { after: user.postedFavors.pageInfo.endCursor } })}
+          />
         )}
-        {user && !isWide && <PersonActions user={user} isFoot />}
       </Box>
     </>
   );
