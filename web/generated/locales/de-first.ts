@@ -31,7 +31,7 @@ export const messages = {
   "time.when.ASAP": ["Möglichst bald"],
   "time.when.Today": ["Heute"],
   "time.when.This week": ["Diese Woche"],
-  "time.when.This weekend": ["Am Wochenende"],
+  "time.when.This weekend": ["Wochenende"],
   "time.when.Next week": ["Nächste Woche"],
   "time.when.Flexible": ["Flexibel"],
   "ago.now": ["gerade eben"],

@@ -149,7 +149,7 @@ function ReturningHeader({ viewer, placeBar, bell }: { viewer: Viewer; placeBar:
       rowGap="3"
       pe={{ base: '14', lg: '28' }}
     >
-      <HStack gap={{ base: '2', lg: '3' }} flex={{ base: '1 1 8.5rem', lg: '1 1 0' }} minW={{ base: '0', lg: '12rem' }}>
+      <HStack gap={{ base: '2', lg: '3' }} flex={{ base: '1 1 9rem', lg: '1 1 0' }} minW={{ base: '0', lg: '12rem' }}>
         <Logo size={44} />
         <Box minW="0" flex="1">
           <Text
