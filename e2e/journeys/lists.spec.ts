@@ -82,7 +82,7 @@ test('Back gives a list the place it was left at', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Favrs Nearby' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('article').nth(5)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
