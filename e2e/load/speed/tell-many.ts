@@ -9,7 +9,7 @@ import { memoryOf } from '../process-counters.ts';
 import type { Contender } from './contenders.ts';
 import { RawConnection } from './raw-connection.ts';
 
-/** Figures of telling of one favor; times in ms from posting. */
+/** Figures of telling of a favor; times in ms from posting. */
 export interface Told {
   answered: number;
   allKnow: number;
@@ -30,10 +30,19 @@ const AT_ONCE = 100;
 const BETWEEN_MS = 250;
 
 /** Posts before those that are measured, because V8 compiles what runs often; and those that are. */
-const POSTS = { before: 24, measured: 8 };
+const POSTS = { before: 24, measured: 15 };
 
-/** Tells subscribers of a new favor over GraphQL, or over the bare sockets of the floor; returns the median post. */
-export async function tellMany(contender: Contender, count: number, poster: TestPerson | null): Promise<Told> {
+/** Subscribers of one server, and who posts what they are told. */
+interface Audience {
+  /** Posts a favor, and waits until all know. */
+  tell(): Promise<Omit<Told, 'memory'>>;
+  /** Returns the bytes that the server holds more than before they came, for each. */
+  memory(): number;
+  close(): void;
+}
+
+/** Opens subscribers over GraphQL, or, without a poster, over the bare sockets of the floor. */
+async function openAudience(contender: Contender, count: number, poster: TestPerson | null): Promise<Audience> {
   let left = 0;
   let done = () => undefined as void;
   const heard = () => {
@@ -45,25 +54,49 @@ export async function tellMany(contender: Contender, count: number, poster: Test
   const closes: (() => unknown)[] = [];
   while (closes.length < count)
     closes.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - closes.length) }, listen))));
+  const post = await openPoster(contender, poster);
+  closes.push(() => post.close());
+  return {
+    tell: async () => {
+      left = count;
+      const all = count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (done = resolve));
+      const began = performance.now();
+      const answered = post.send().then(() => performance.now() - began);
+      await all;
+      return { allKnow: performance.now() - began, answered: await answered };
+    },
+    memory: () => (memoryOf(contender.pid) - before) / Math.max(1, count),
+    close: () => closes.forEach((close) => close()),
+  };
+}
+
+/** A server to measure; with `poster`, one that speaks GraphQL. */
+type Asked = readonly [contender: Contender, poster: TestPerson | null];
+
+/**
+ * Tells as many subscribers of each server of new favors, in alternation, because the machine is not as fast a minute
+ * later; returns the median of each figure.
+ */
+export async function tellMany(count: number, asked: readonly Asked[]): Promise<Told[]> {
+  const audiences: Audience[] = [];
+  for (const [contender, poster] of asked) audiences.push(await openAudience(contender, count, poster));
   // No protocol says when a subscription has begun.
   await pause(1_000);
-  const post = await openPoster(contender, poster);
-  const told: Omit<Told, 'memory'>[] = [];
-  for (let turn = 0; turn < POSTS.before + POSTS.measured; turn += 1) {
-    await pause(BETWEEN_MS);
-    left = count;
-    const all = count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (done = resolve));
-    const began = performance.now();
-    const answered = post.send().then(() => performance.now() - began);
-    await all;
-    const figures = { allKnow: performance.now() - began, answered: await answered };
-    if (turn >= POSTS.before) told.push(figures);
-  }
-  const memory = (memoryOf(contender.pid) - before) / Math.max(1, count);
-  post.close();
-  for (const close of closes) close();
-  const median = told.sort((one, other) => one.allKnow - other.allKnow)[Math.floor(POSTS.measured / 2) - 1]!;
-  return { ...median, memory };
+  const told = audiences.map((): Omit<Told, 'memory'>[] => []);
+  for (let turn = 0; turn < POSTS.before + POSTS.measured; turn += 1)
+    for (const [index, { tell }] of audiences.entries()) {
+      await pause(BETWEEN_MS);
+      const figures = await tell();
+      if (turn >= POSTS.before) told[index]!.push(figures);
+    }
+  const memory = audiences.map((audience) => audience.memory());
+  for (const { close } of audiences) close();
+  const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
+  return told.map((posts, index) => ({
+    answered: middle(posts.map(({ answered }) => answered)),
+    allKnow: middle(posts.map(({ allKnow }) => allKnow)),
+    memory: memory[index]!,
+  }));
 }
 
 /**
