@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Duplex } from 'node:stream';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { createSocketServer, type PacedSocket } from './paced-socket.ts';
 
@@ -13,21 +14,52 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-/** Connects a client to a server of paced sockets; returns both ends. */
-async function connect(limits: Parameters<typeof createSocketServer>[0]): Promise<[PacedSocket, WebSocket]> {
+/** Connects a client to a server of paced sockets; returns both ends, and the connection of the server's. */
+async function connect(limits: Parameters<typeof createSocketServer>[0]): Promise<[PacedSocket, WebSocket, Duplex]> {
   const sockets = createSocketServer(limits);
-  const accepted = new Promise<PacedSocket>((resolve) =>
-    server.once('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, resolve)),
+  const accepted = new Promise<[PacedSocket, Duplex]>((resolve) =>
+    server.once('upgrade', (request, connection, head) =>
+      sockets.handleUpgrade(request, connection, head, (socket) => {
+        socket.takeConnection(connection);
+        resolve([socket, connection]);
+      }),
+    ),
   );
   const client = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}`);
   await once(client, 'open');
-  return [await accepted, client];
+  const [socket, connection] = await accepted;
+  return [socket, client, connection];
 }
 
 /** Sends until the buffers of the kernels are full and more than the limit waits. */
 function fill(end: PacedSocket): void {
-  for (let megabytes = 0; megabytes < 32; megabytes += 1) end.send(Buffer.alloc(2 ** 20));
+  for (let megabytes = 0; megabytes < 32; megabytes += 1) end.send('.'.repeat(2 ** 20));
 }
+
+test('a text of any length arrives whole, between messages that ws frames', async () => {
+  const [end, client] = await connect({});
+  const texts = ['', 'short', 'é'.repeat(100), 'é'.repeat(40_000)];
+  const heard: unknown[] = [];
+  client.on('message', (data, isBinary) => heard.push(isBinary ? data : String(data)));
+  for (const text of texts) end.send(text);
+  end.send(Buffer.from('bytes'));
+  end.send('last');
+  while (heard.at(-1) !== 'last') await once(client, 'message');
+  expect(heard).toEqual([...texts, Buffer.from('bytes'), 'last']);
+  client.terminate();
+  await once(end, 'close');
+});
+
+test('a text costs its connection one write', async () => {
+  const [end, client, connection] = await connect({});
+  const write = jest.spyOn(connection, 'write');
+  const heard = once(client, 'message');
+  end.send('hello');
+  await heard;
+  expect(write).toHaveBeenCalledTimes(1);
+  client.terminate();
+  await once(end, 'close');
+});
 
 test('a client who does not read in time what waits for it is disconnected with 1013', async () => {
   const [end, client] = await connect({ drainMs: 20 });

@@ -55,6 +55,7 @@ export function acceptUpgrades(
     takePlaces(deps, requester, socket);
     requesters.set(request, requester);
     door.handleUpgrade(request, socket, head, (ws) => {
+      ws.takeConnection(socket);
       sockets.add(ws, requester);
       door.emit('connection', ws, request);
     });
