@@ -1025,6 +1025,7 @@ export const messages = {
   "deal.when.anyTime": ["Zeit egal"],
   "deal.when.slot": [["from"]," – ",["until"]],
   "deal.moment": [["day"],", ",["time"]],
+  "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Inbegriffen"],
   "deal.included.none": ["Nichts weiter inbegriffen"],
   "deal.included.SECOND_PERSON": ["Zweite Person"],

@@ -1025,6 +1025,7 @@ export const messages = {
   "deal.when.anyTime": ["Any time"],
   "deal.when.slot": [["from"]," – ",["until"]],
   "deal.moment": [["day"],", ",["time"]],
+  "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Included"],
   "deal.included.none": ["Nothing extra included"],
   "deal.included.SECOND_PERSON": ["Second person"],

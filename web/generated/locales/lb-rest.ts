@@ -1025,6 +1025,7 @@ export const messages = {
   "deal.when.anyTime": ["Zäit egal"],
   "deal.when.slot": [["from"]," – ",["until"]],
   "deal.moment": [["day"],", ",["time"]],
+  "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Mat dran"],
   "deal.included.none": ["Näischt weider mat dran"],
   "deal.included.SECOND_PERSON": ["Zweet Persoun"],

@@ -1025,6 +1025,7 @@ export const messages = {
   "deal.when.anyTime": ["A qualquer hora"],
   "deal.when.slot": [["from"]," – ",["until"]],
   "deal.moment": [["day"],", ",["time"]],
+  "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Incluído"],
   "deal.included.none": ["Nada mais incluído"],
   "deal.included.SECOND_PERSON": ["Segunda pessoa"],

@@ -38,7 +38,12 @@ function makeFormats(language: string): Format {
       // Portugal's short dates have no names of months, as in '12/12'.
       () => new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : locale, options),
     );
-    return (moment: string | Date) => formatter().format(new Date(moment));
+    const isShort = language === 'pt' && options.month === 'short';
+    return (moment: string | Date) => {
+      const written = formatter().format(new Date(moment));
+      // Portugal abbreviates as in '26 nov.', Brazil as in '26 de nov.'.
+      return isShort ? written.replaceAll(' de ', ' ') : written;
+    };
   };
   // Favr writes prices in English and French as most of their readers do, not as in Luxembourg.
   const priceLocale = language === 'en' || language === 'fr' ? language : locale;

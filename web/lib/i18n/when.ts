@@ -33,12 +33,18 @@ export function useWhen(): (terms: Appointment) => string {
   };
 }
 
-/** Returns a function that says a moment: `18:00` today, `Mon 18:00` within six days, `7 Dec, 18:00` later. */
+/** Milliseconds within which a day's name alone says which day is meant: six days. */
+const NAMED_DAYS_MS = 6 * 24 * 3_600_000;
+
+/** Returns a function that says a moment: `18:00` today, `Mon 18:00` within six days, else `Mon 7 Dec, 18:00`. */
 export function useMoment(): (moment: string, now: Date) => string {
   const t = useTranslate();
-  const { weekday, time } = useFormat();
+  const { weekday, weekdayName, time } = useFormat();
   return (moment, now) => {
-    if (dayOf(new Date(moment)) === dayOf(now)) return time(moment);
-    return t('deal.moment', { day: weekday(moment), time: time(moment) });
+    const at = new Date(moment);
+    if (dayOf(at) === dayOf(now)) return time(at);
+    const ahead = at.getTime() - now.getTime();
+    if (ahead > 0 && ahead < NAMED_DAYS_MS) return t('deal.moment.soon', { day: weekdayName(at), time: time(at) });
+    return t('deal.moment', { day: weekday(at), time: time(at) });
   };
 }
