@@ -2,11 +2,8 @@ import 'ws';
 
 /** The part of ws that its types leave out. */
 declare module 'ws' {
-  export class Sender {
+  export const Sender: {
     /** Frames a message of a server: a head, and the message where it is not empty. */
-    static frame(
-      message: Buffer,
-      options: { fin: true; opcode: 1; mask: false; readOnly: true; rsv1: false },
-    ): Buffer[];
-  }
+    frame(message: Buffer, options: { fin: true; opcode: 1; mask: false; readOnly: true; rsv1: false }): Buffer[];
+  };
 }
