@@ -19,7 +19,7 @@ import { fill, installed, inTurn, tab, tap, type Screen } from './screen.ts';
 const goOffline = async (page: Page): Promise<void> => {
   await installed(page);
   await page.reload();
-  await page.getByText(/^€/).first().waitFor();
+  await page.getByText(/^€/).filter({ visible: true }).first().waitFor();
   await page.context().setOffline(true);
 };
 
@@ -170,14 +170,15 @@ export const states: readonly Screen[] = [
   { name: 'favor-photos', as: 'visitor', at: ({ photoFavor }) => `/favor/${photoFavor}`, shows: '1 / 2' },
   {
     name: 'favor-loading',
-    as: 'visitor',
+    // Visitors get a page with the favor in it.
+    as: 'regular',
     at: ({ openFavor }) => `/favor/${openFavor}`,
-    arrange: hold(),
+    arrange: hold('FavorDetail'),
     shows: 'Opening the favor...',
   },
   {
     name: 'favor-error',
-    as: 'visitor',
+    as: 'regular',
     at: ({ openFavor }) => `/favor/${openFavor}`,
     arrange: cut('FavorDetail'),
     shows: 'This favor could not be opened',

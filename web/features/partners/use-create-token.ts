@@ -19,7 +19,8 @@ function errorField(field: string | null | undefined): Field {
 /** Returns the values, errors and submission of a new token; `onDone` is called with its secret. */
 export function useCreateToken(onDone: (secret: string) => void) {
   const t = useTranslate();
-  const { data } = useQuery(TokenScopesDocument);
+  // What was read before may speak the language that was chosen then.
+  const { data } = useQuery(TokenScopesDocument, { fetchPolicy: 'network-only' });
   const [create, { loading }] = useMutation(CreateTokenDocument, { refetchQueries: [TokensDocument] });
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>([]);
