@@ -1,3 +1,4 @@
+import { inLuxembourgish } from './luxembourgish-dates.ts';
 import { useLanguage } from './translate.ts';
 
 /** Formats of prices, dates and numbers in one language and the device's time zone. */
@@ -31,7 +32,7 @@ function once<Made>(make: () => Made): () => Made {
 function makeFormats(language: string): Format {
   // English of Luxembourg is unknown to browsers, which take it for American.
   const inLuxembourg = language === 'en' ? 'en-GB' : new Intl.Locale(language, { region: 'LU' }).toString();
-  // A browser without Luxembourgish formats as German does in Luxembourg.
+  // A browser without Luxembourgish formats as German does in Luxembourg, but for the names.
   const locale = language === 'lb' ? [inLuxembourg, 'de-LU'] : [inLuxembourg];
   const on = (options: Intl.DateTimeFormatOptions) => {
     const formatter = once(
@@ -41,6 +42,7 @@ function makeFormats(language: string): Format {
     const isShort = language === 'pt' && options.month === 'short';
     return (moment: string | Date) => {
       const written = formatter().format(new Date(moment));
+      if (language === 'lb') return inLuxembourgish(written);
       // Portugal abbreviates as in '26 nov.', Brazil as in '26 de nov.'.
       return isShort ? written.replaceAll(' de ', ' ') : written;
     };
