@@ -1058,7 +1058,7 @@ export const messages = {
   "deal.order.PRICE": ["Niedrigster Preis"],
   "deal.order.TIME": ["Frühester Termin"],
   "deal.offerOf": ["Angebot von ",["name"]],
-  "deal.completed": [["count"]," erledigt"],
+  "deal.completed": [["count","plural",{"one":["#"," erledigt"],"other":["#"," erledigt"]}]],
   "deal.distance.SAME_AREA": ["Gleiche Gegend"],
   "deal.distance.NEAR": ["In der Nähe"],
   "deal.distance.FURTHER": ["Weiter weg"],

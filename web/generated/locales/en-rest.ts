@@ -1058,7 +1058,7 @@ export const messages = {
   "deal.order.PRICE": ["Lowest price"],
   "deal.order.TIME": ["Soonest"],
   "deal.offerOf": ["Offer from ",["name"]],
-  "deal.completed": [["count"]," completed"],
+  "deal.completed": [["count","plural",{"one":["#"," completed"],"other":["#"," completed"]}]],
   "deal.distance.SAME_AREA": ["Same area"],
   "deal.distance.NEAR": ["Near"],
   "deal.distance.FURTHER": ["Further"],

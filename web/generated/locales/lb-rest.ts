@@ -1058,7 +1058,7 @@ export const messages = {
   "deal.order.PRICE": ["Niddregste Präis"],
   "deal.order.TIME": ["Éischten Termin"],
   "deal.offerOf": ["Offer vum ",["name"]],
-  "deal.completed": [["count"]," gemaach"],
+  "deal.completed": [["count","plural",{"one":["#"," gemaach"],"other":["#"," gemaach"]}]],
   "deal.distance.SAME_AREA": ["Selwecht Géigend"],
   "deal.distance.NEAR": ["No bäi"],
   "deal.distance.FURTHER": ["Méi wäit"],

@@ -1058,7 +1058,7 @@ export const messages = {
   "deal.order.PRICE": ["Preço mais baixo"],
   "deal.order.TIME": ["Mais cedo"],
   "deal.offerOf": ["Oferta de ",["name"]],
-  "deal.completed": ["Concluídos: ",["count"]],
+  "deal.completed": [["count","plural",{"one":["#"," concluído"],"other":["#"," concluídos"]}]],
   "deal.distance.SAME_AREA": ["Mesma zona"],
   "deal.distance.NEAR": ["Perto"],
   "deal.distance.FURTHER": ["Mais longe"],
