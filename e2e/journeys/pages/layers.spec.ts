@@ -24,13 +24,15 @@ test('the menu of a card lies above the hearts of the next one', async ({ page }
     .click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
-  const covered = await items.evaluateAll((all) =>
-    all.flatMap((item) => {
-      const { left, top, width, height } = item.getBoundingClientRect();
-      // Along the line, as a heart may lie on either end.
-      const hits = [0.05, 0.5, 0.95].map((part) => document.elementFromPoint(left + part * width, top + height / 2));
-      return hits.every((hit) => hit !== null && item.contains(hit)) ? [] : [item.textContent];
-    }),
-  );
-  expect(covered).toEqual([]);
+  const covered = () =>
+    items.evaluateAll((all) =>
+      all.flatMap((item) => {
+        const { left, top, width, height } = item.getBoundingClientRect();
+        // Along the line, as a heart may lie on either end.
+        const hits = [0.05, 0.5, 0.95].map((part) => document.elementFromPoint(left + part * width, top + height / 2));
+        return hits.every((hit) => hit !== null && item.contains(hit)) ? [] : [item.textContent];
+      }),
+    );
+  // It is placed, and fades in, in the frames after it opens.
+  await expect.poll(covered).toEqual([]);
 });
