@@ -11,6 +11,11 @@ for (const [name, width, height] of [
     await page.getByRole('link', { name: 'View All' }).waitFor();
     await page.locator('article').first().waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForFunction(() =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
     await page.screenshot({ path: `web/public/screenshots/${name}.jpg`, type: 'jpeg', quality: 80 });
   });
 }
