@@ -27,6 +27,9 @@ export const mainScreens: readonly MainScreen[] = [
   { name: 'chat', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}` },
 ];
 
+/** Returns the main screen of a name. */
+export const mainScreen = (name: string): MainScreen => mainScreens.find((screen) => screen.name === name)!;
+
 /** A way to look at a main screen. */
 interface Look {
   language: Language;

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { mainScreens, visitMainScreen } from '../../screens/main-screens.ts';
+import { mainScreen, visitMainScreen } from '../../screens/main-screens.ts';
+import { sizes } from '../../screens/viewports.ts';
 import { test } from '../journey.ts';
 
 const onPhone = { language: 'en', size: 'phone', appearance: 'light' } as const;
-const screenNamed = (name: string) => mainScreens.find((screen) => screen.name === name)!;
 
 test('how to reach a person stays in sight at the foot of their page on a phone', async ({ page }) => {
-  await visitMainScreen(page, screenNamed('profile'), onPhone);
+  await visitMainScreen(page, mainScreen('profile'), onPhone);
   const message = page.getByRole('button', { name: 'Message', exact: true });
   const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(scrollHeight).toBeGreaterThan(844);
+  expect(scrollHeight).toBeGreaterThan(sizes.phone.height);
   for (const down of [0, scrollHeight / 2, scrollHeight]) {
     await page.evaluate((top) => window.scrollTo(0, top), down);
     await expect(message).toBeInViewport({ ratio: 1 });
@@ -17,7 +17,7 @@ test('how to reach a person stays in sight at the foot of their page on a phone'
 });
 
 test('the menu of a card lies above the hearts of the next one', async ({ page }) => {
-  await visitMainScreen(page, screenNamed('explore'), onPhone);
+  await visitMainScreen(page, mainScreen('explore'), onPhone);
   await page
     .getByRole('button', { name: /^More about / })
     .first()

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { languages } from '../../../shared/languages.ts';
-import { mainScreens, visitMainScreen } from '../../screens/main-screens.ts';
+import { mainScreen, visitMainScreen } from '../../screens/main-screens.ts';
 import { test } from '../journey.ts';
-
-const screenNamed = (name: string) => mainScreens.find((screen) => screen.name === name)!;
 
 for (const language of languages) {
   test(`the tabs of My favors stand in one row, whole: ${language}`, async ({ page }) => {
-    await visitMainScreen(page, screenNamed('my-favors'), { language, size: 'phone', appearance: 'light' });
+    await visitMainScreen(page, mainScreen('my-favors'), { language, size: 'phone', appearance: 'light' });
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(3);
     // The numbers of favors have come.
@@ -18,7 +16,7 @@ for (const language of languages) {
   });
 
   test(`the three steps on a favor stand in one row: ${language}`, async ({ page }) => {
-    await visitMainScreen(page, screenNamed('favor'), { language, size: 'phone', appearance: 'light' });
+    await visitMainScreen(page, mainScreen('favor'), { language, size: 'phone', appearance: 'light' });
     // 'Read More' in the same group is a line of text.
     const steps = page.getByRole('group').last().getByRole('button');
     const boxes = await steps.evaluateAll((all) =>
@@ -31,7 +29,7 @@ for (const language of languages) {
   });
 
   test(`the place beside the figures of Home stands in one line, whole: ${language}`, async ({ page }) => {
-    await visitMainScreen(page, screenNamed('home'), { language, size: 'phone', appearance: 'light' });
+    await visitMainScreen(page, mainScreen('home'), { language, size: 'phone', appearance: 'light' });
     const place = page.locator('header').getByRole('button').first().locator('p');
     await expect(place).toHaveText(/./);
     expect(await place.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
