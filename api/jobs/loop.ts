@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../context.ts';
 import type { QueueName } from './job-map.ts';
+
+/** Milliseconds after which a woken queue is looked at: whoever caused a job, and who listens, is answered first. */
+const BEGIN_AFTER_MS = 20;
 
 /**
  * Calls `step` repeatedly; after one that found nothing it waits for the queue's next wake-up.
@@ -20,6 +24,7 @@ export function loop(
   const idle = async () => {
     if (woken || stopped) return;
     await new Promise<void>((resolve) => (wake = resolve));
+    if (!stopped) await pause(BEGIN_AFTER_MS);
   };
   const run = async () => {
     while (!stopped) {
