@@ -47,9 +47,11 @@ const expiredSessionLink = new ApolloLink((operation, forward) => {
 export const cache = takeOver(newCache());
 
 /** Answers from the page what it brought along. */
-const handedOverLink = new ApolloLink(({ query, variables }) =>
-  of({ data: cache.readQuery<object>({ query, variables }) }),
-);
+const handedOverLink = new ApolloLink((operation) => {
+  const { query, variables } = operation;
+  operation.setContext({ handedOver: true });
+  return of({ data: cache.readQuery<object>({ query, variables }) });
+});
 
 /** Tells when the page is looked at again: `windowFocusSource` without rxjs' `fromEvent`, which costs 0.3 KiB. */
 const windowFocus = () =>

@@ -8,7 +8,8 @@ export interface Connectivity {
   asOf: number | null;
 }
 
-const connectivity = createStore<Connectivity>({ reachable: true, asOf: null });
+// A connection lost before this code ran is told by no event.
+const connectivity = createStore<Connectivity>({ reachable: navigator.onLine, asOf: null });
 let lastResponse: number | null = null;
 
 /** Stores that the server has answered a request. */

@@ -102,6 +102,17 @@ test('an answer sets the clock by which time left is counted', async () => {
   expect(serverNow()).toBeGreaterThanOrEqual(kept);
 });
 
+test('an answer that the page brought along does not say that the server is there', async () => {
+  const end = new ApolloLink((operation) => {
+    operation.setContext({ handedOver: true });
+    return of(answer);
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: offlineLink.concat(end) });
+  window.dispatchEvent(new Event('offline'));
+  await client.query({ query: operations.Chat });
+  expect(reachable()).toBe(false);
+});
+
 describe('offlineLink', () => {
   beforeEach(() => {
     jest.useFakeTimers();

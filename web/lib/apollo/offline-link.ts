@@ -64,8 +64,10 @@ export const offlineLink = new ApolloLink((operation, forward) => {
   const settled = [trackRequest(), ...(isQuery ? [] : [trackWrite()])];
   const answer = send(operation, forward).pipe(
     tap(() => {
-      markReachable();
-      setServerClock(operation.getContext()['response'] as Response | undefined);
+      const { handedOver, response } = operation.getContext() as { handedOver?: boolean; response?: Response };
+      // What the page brought along says nothing about the server now.
+      if (!handedOver) markReachable();
+      setServerClock(response);
       if (isQuery) void saveResult(operation);
     }),
   );
