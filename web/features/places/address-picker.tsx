@@ -76,7 +76,7 @@ function OtherWays({
 }) {
   const t = useTranslate();
   return (
-    <HStack gap="2.5" wrap="wrap">
+    <HStack gap="2.5" wrap="wrap" css={{ '& > *': { flex: '1 1 auto' } }}>
       <Button look="soft" disabled={locating} onClick={onLocate}>
         <CrosshairIcon size={18} weight="bold" aria-hidden />
         {t(locating ? 'ask.place.locating' : 'ask.place.useMine')}

@@ -101,7 +101,7 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
-      <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 7rem' } }}>
+      <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 5.5rem' } }}>
         {deal.viewerCanAnswer && (
           <>
             <Button disabled={busy} onClick={() => say(true)}>
