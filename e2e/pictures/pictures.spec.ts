@@ -21,12 +21,13 @@ async function wear(page: Page, appearance: Appearance, byServer = false): Promi
       },
       [appearance === 'dark', appearance === 'contrast'] as const,
     );
-  // Colours fade where motion is reduced, too.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
+  // Colours fade where motion is reduced, too, and begin to in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
 }
 
 /**
