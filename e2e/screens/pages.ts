@@ -6,8 +6,8 @@ export const pages: readonly Screen[] = [
   { name: 'home', as: 'poster', at: () => '/', shows: /^€/ },
   { name: 'home-visitor', as: 'visitor', at: () => '/', shows: /^€/ },
   { name: 'home-empty', as: 'visitor', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },
-  { name: 'home-loading', as: 'visitor', at: () => '/', arrange: hold(), shows: 'Favrs Nearby' },
   // With parameters in its address a page brings no cards along.
+  { name: 'home-loading', as: 'visitor', at: () => '/?alone', arrange: hold(), shows: 'Favrs Nearby' },
   { name: 'home-error', as: 'visitor', at: () => '/?alone', arrange: cut(), shows: 'Error loading favors' },
   { name: 'explore', as: 'poster', at: () => '/explore', open: mapCounted, shows: /^€/ },
   { name: 'explore-map', as: 'visitor', at: () => '/explore?view=map', open: mapCounted, shows: /^€/ },

@@ -137,7 +137,7 @@ export const states: readonly Screen[] = [
   },
   { name: 'home-offline', as: 'visitor', at: () => '/', open: goOffline, shows: /^You are offline/ },
   { name: 'home-empty-own', as: 'regular', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },
-  { name: 'explore-loading', as: 'regular', at: () => '/explore', arrange: hold('Explore'), shows: 'Explore Favrs' },
+  { name: 'explore-loading', as: 'visitor', at: () => '/explore?alone', arrange: hold(), shows: 'Explore Favrs' },
   {
     name: 'explore-new',
     as: 'visitor',
