@@ -21,7 +21,7 @@ async function wear(page: Page, appearance: Appearance, byServer = false): Promi
       },
       [appearance === 'dark', appearance === 'contrast'] as const,
     );
-  // Colours fade where motion is reduced, too, and begin to in the next frame.
+  // Colours fade even where motion is reduced, from the next frame on.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() =>
     document
