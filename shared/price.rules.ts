@@ -32,3 +32,7 @@ export function readPriceCents(text: string | number): number | null {
 
 /** Formats cents as euros for the API, with two decimals and a point: 2500 → '25.00'. */
 export const formatCents = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Tests whether a price is better than the other one for whoever names it: lower for the poster, else higher. */
+export const isInOwnFavor = (cents: number, otherCents: number, byPoster: boolean): boolean =>
+  byPoster ? cents < otherCents : cents > otherCents;

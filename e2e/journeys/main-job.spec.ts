@@ -43,12 +43,18 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   await expect(ana.page.getByText('Thanks for using Favr')).toBeVisible();
   await expect(ana.page.getByText('Favor Completed!')).toBeHidden();
 
-  // Ben's chat knows at once; he confirms and rates in return, and his profile counts.
+  // Ben's chat knows at once; he confirms for a little less, rates in return, and his profile counts.
   await expect(ben.page.getByText('€50.50 counts instead of €45.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Confirm' }).click();
   await expect(ben.page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+  await expect(ben.page.getByLabel('Agreed price')).toBeFocused();
+  await ben.page.keyboard.press('ControlOrMeta+A');
+  await ben.page.keyboard.type('48');
+  await expect(ben.page.getByText('Was €50.50. The new price will be used.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Yes, and rate' }).click();
   await expect(ben.page.getByText('Confirmed')).toBeVisible();
+  await expect(ana.page.getByText('€48').first()).toBeVisible();
 
   await ana.page.getByRole('link', { name: /Ben/ }).first().click();
   await ana.page.waitForURL('**/user/*');

@@ -168,6 +168,13 @@ export const dialogs: readonly Screen[] = [
     shows: 'Yes, and rate',
   },
   {
+    name: 'confirm-change',
+    as: 'regular',
+    at: ({ doneFavor }) => `/chat/${doneFavor}`,
+    open: inTurn(tap('Confirm'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()),
+    shows: 'Agreed price',
+  },
+  {
     name: 'contest',
     as: 'regular',
     at: ({ doneFavor }) => `/chat/${doneFavor}`,

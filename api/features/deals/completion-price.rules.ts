@@ -1,10 +1,7 @@
+import { isInOwnFavor } from '../../../shared/price.rules.ts';
 import type { DealFacts } from './deal-states.rules.ts';
 
 type Claim = Pick<DealFacts, 'posterId' | 'doneById' | 'claimedCents'>;
-
-/** Tests whether a price is better than the agreed one for whoever names it: lower for the poster, else higher. */
-const isInOwnFavor = (cents: number, agreedCents: number, byPoster: boolean): boolean =>
-  byPoster ? cents < agreedCents : cents > agreedCents;
 
 /** Tests whether the price that was named at completion waits for the other's yes. */
 export function isPriceInQuestion({ posterId, doneById, claimedCents }: Claim, agreedCents: number): boolean {

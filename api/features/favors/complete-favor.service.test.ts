@@ -231,6 +231,21 @@ describe('completeFavor', () => {
     }
   });
 
+  test.each([
+    ['raises', 'helper', '50', 5000, {}],
+    ['raises what the other named,', 'helper', '50', 5000, { negotiatedPrice: '40' }],
+    ['does not lower', 'helper', '30', 4500, {}],
+    ['lowers', 'poster', '30', 3000, {}],
+    ['does not raise', 'poster', '90', 4500, {}],
+  ] as const)('whoever confirms %s the price after the %s said it is done', async (_, party, named, settled, claim) => {
+    const favorId = await anAcceptedFavor();
+    const [one, other] = party === 'helper' ? [helper, poster] : [poster, helper];
+    await completeFavor(as(one).ctx, { favorId, rating: 5, ...claim });
+    await completeFavor(as(other).ctx, { favorId, rating: 5, negotiatedPrice: named });
+    const { priceCents, finalPriceCents } = await favorRow(favorId);
+    expect(finalPriceCents ?? priceCents).toBe(settled);
+  });
+
   test('settles another price once the other names the same, also after their rating, whose words stay', async () => {
     const favorId = await anAcceptedFavor();
     await completeFavor(as(helper).ctx, { favorId, rating: 5, negotiatedPrice: '60' });

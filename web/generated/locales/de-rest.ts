@@ -1198,6 +1198,8 @@ export const messages = {
   "complete.confirm.price": ["Welcher Preis gilt?"],
   "complete.confirm.theirs": [["price"],", wie ",["name"]," sagt"],
   "complete.confirm.agreed": [["price"],", wie abgemacht"],
+  "complete.confirm.raise": ["Hier kannst du ",["price"]," nur erhöhen. War es weniger? Tippe auf „",["contest"],"“."],
+  "complete.confirm.lower": ["Hier kannst du ",["price"]," nur senken. War es mehr? Tippe auf „",["contest"],"“."],
   "complete.confirm.done": ["Bestätigt"],
   "complete.confirm.pay": ["Bezahle ",["name"]," direkt: bar oder per Überweisung."],
   "chat.complete.later": ["Schon erledigt?"],

@@ -1198,6 +1198,8 @@ export const messages = {
   "complete.confirm.price": ["Which price counts?"],
   "complete.confirm.theirs": [["price"],", as ",["name"]," says"],
   "complete.confirm.agreed": [["price"],", as agreed"],
+  "complete.confirm.raise": ["You can only raise ",["price"]," here. Was it less? Tap “",["contest"],"”."],
+  "complete.confirm.lower": ["You can only lower ",["price"]," here. Was it more? Tap “",["contest"],"”."],
   "complete.confirm.done": ["Confirmed"],
   "complete.confirm.pay": ["Pay ",["name"]," directly: cash or transfer."],
   "chat.complete.later": ["Done already?"],

@@ -1198,6 +1198,8 @@ export const messages = {
   "complete.confirm.price": ["Quel prix retenir ?"],
   "complete.confirm.theirs": [["price"],", selon ",["name"]],
   "complete.confirm.agreed": [["price"],", comme convenu"],
+  "complete.confirm.raise": ["Ici, vous pouvez seulement augmenter ",["price"],". C’était moins ? Touchez « ",["contest"]," »."],
+  "complete.confirm.lower": ["Ici, vous pouvez seulement baisser ",["price"],". C’était plus ? Touchez « ",["contest"]," »."],
   "complete.confirm.done": ["Confirmé"],
   "complete.confirm.pay": ["Payez ",["name"]," directement : en espèces ou par virement."],
   "chat.complete.later": ["Déjà fait ?"],

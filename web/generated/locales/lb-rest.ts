@@ -1198,6 +1198,8 @@ export const messages = {
   "complete.confirm.price": ["Wéi ee Präis gëllt?"],
   "complete.confirm.theirs": [["price"],", wéi ",["name"]," seet"],
   "complete.confirm.agreed": [["price"],", wéi ofgemaach"],
+  "complete.confirm.raise": ["Hei kanns du ",["price"]," nëmmen eropsetzen. War et manner? Dréck op „",["contest"],"“."],
+  "complete.confirm.lower": ["Hei kanns du ",["price"]," nëmmen erofsetzen. War et méi? Dréck op „",["contest"],"“."],
   "complete.confirm.done": ["Confirméiert"],
   "complete.confirm.pay": ["Bezuel ",["name"]," direkt: bar oder iwwerwisen."],
   "chat.complete.later": ["Scho gemaach?"],

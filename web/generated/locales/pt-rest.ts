@@ -1198,6 +1198,8 @@ export const messages = {
   "complete.confirm.price": ["Que preço conta?"],
   "complete.confirm.theirs": [["price"],", como diz ",["name"]],
   "complete.confirm.agreed": [["price"],", como combinado"],
+  "complete.confirm.raise": ["Aqui só pode aumentar ",["price"],". Foi menos? Toque em «",["contest"],"»."],
+  "complete.confirm.lower": ["Aqui só pode baixar ",["price"],". Foi mais? Toque em «",["contest"],"»."],
   "complete.confirm.done": ["Confirmado"],
   "complete.confirm.pay": ["Pague diretamente a ",["name"],": em dinheiro ou por transferência."],
   "chat.complete.later": ["Já está feito?"],

@@ -81,10 +81,8 @@ describe('next step of a chat', () => {
     },
   });
 
-  test.each([
-    ['says yes to a price in question by naming it too', '€60, as Ben says', '60'],
-    ['rates at the agreed price where the viewer does not say yes', '€45, as agreed', null],
-  ])('%s', async (_, choice, negotiatedPrice) => {
+  /** Opens the dialog that confirms a completion; `sent` collects what it sends. */
+  const confirming = async (deal: object = {}) => {
     const sent: unknown[] = [];
     const completeFavor: MutationResolvers[string] = (_, { input }) => {
       sent.push(input);
@@ -96,15 +94,42 @@ describe('next step of a chat', () => {
       </Routes>,
       {
         at: { pathname: '/chat/7', state: { sheet: { name: 'complete' } } },
-        resolvers: aChat({ conversation: () => aConversation([], aClaim()), mutations: { completeFavor } }),
+        resolvers: aChat({ conversation: () => aConversation([], aClaim(deal)), mutations: { completeFavor } }),
       },
     );
+    return { user, sent };
+  };
+
+  test.each([
+    ['says yes to a price in question by naming it too', '€60, as Ben says', '60'],
+    ['rates at the agreed price where the viewer does not say yes', '€45, as agreed', null],
+  ])('%s', async (_, choice, negotiatedPrice) => {
+    const { user, sent } = await confirming();
     await screen.findByRole('heading', { name: 'Ben says it is done.' });
     screen.getByText('Pay Ben directly: cash or transfer.');
     await user.click(screen.getByRole('radio', { name: choice }));
     await user.click(screen.getByRole('button', { name: 'Yes, and rate' }));
     await screen.findByText('Confirmed');
     expect(sent).toEqual([{ favorId: '7', rating: 5, review: null, tags: [], negotiatedPrice }]);
+  });
+
+  test('confirms a higher price of the poster, and refuses a lower one', async () => {
+    const { user, sent } = await confirming({ claimedPrice: null, isPriceInQuestion: false });
+    await screen.findByText('You agreed on €45.');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const price = screen.getByLabelText<HTMLInputElement>('Agreed price');
+    expect([document.activeElement === price, price.value]).toEqual([true, '45']);
+    await user.clear(price);
+    await user.type(price, '40');
+    await user.click(screen.getByRole('button', { name: 'Yes, and rate' }));
+    screen.getByText('You can only raise €45 here. Was it less? Tap “That is not how it was”.');
+    expect([price.getAttribute('aria-invalid'), sent]).toEqual(['true', []]);
+    await user.clear(price);
+    await user.type(price, '50');
+    screen.getByText('Was €45. The new price will be used.');
+    await user.click(screen.getByRole('button', { name: 'Yes, and rate' }));
+    await screen.findByText('Confirmed');
+    expect(sent).toEqual([{ favorId: '7', rating: 5, review: null, tags: [], negotiatedPrice: '50' }]);
   });
 
   test.each([

@@ -3,23 +3,21 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
-import { HandCoinsIcon } from '@phosphor-icons/react/dist/csr/HandCoins';
 import { useState } from 'react';
-import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
-import { Card } from '../../../components/base/card.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
-import { ChoiceList } from '../../../components/form/choice-list.tsx';
-import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
+import { FormField, TextArea } from '../../../components/form/form-field.tsx';
 import { RatingInput } from '../../../components/form/rating-input.tsx';
 import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ReviewTag } from '../../../generated/graphql.ts';
 import { hiddenReviewOf } from '../chat/next-step.ts';
+import { ConfirmedPrice, PriceField } from './completion-price.tsx';
 import { useHiddenUntil } from './hidden-until.ts';
-import { useComplete, type CompletionMode } from './use-complete.ts';
+import { useComplete } from './use-complete.ts';
+import type { CompletionMode, PriceFields } from './use-completion-price.ts';
 
 /** Time until a review is published without the other's, in milliseconds (docs/behaviour.md#reviews). */
 const hiddenMs = 7 * 86_400_000;
@@ -52,102 +50,6 @@ function Tags({
         ))}
       </HStack>
     </Stack>
-  );
-}
-
-/** Renders the field for the agreed price, in euros. */
-function PriceField({
-  hint,
-  error,
-  value,
-  onChange,
-}: {
-  hint: string | undefined;
-  error: string | undefined;
-  value: string;
-  onChange: (price: string) => void;
-}) {
-  const t = useTranslate();
-  return (
-    <FormField label={t('complete.price')} hint={hint} error={error}>
-      <Box position="relative">
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          textStyle="price"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <Text
-          as="span"
-          position="absolute"
-          right="4"
-          insetBlock="0"
-          display="grid"
-          placeItems="center"
-          color="muted"
-          aria-hidden
-        >
-          €
-        </Text>
-      </Box>
-    </FormField>
-  );
-}
-
-/** Renders what a confirmation agrees to: the price, or the two between which the viewer decides. */
-function ConfirmedPrice({
-  other,
-  isPoster,
-  agreed,
-  claimed,
-  named,
-  saysYes,
-  onAnswer,
-}: {
-  other: ChatPerson_UserFragment;
-  isPoster: boolean;
-  agreed: Money;
-  /** Price that waits for the viewer's yes; null without one. */
-  claimed: Money | null;
-  /** Price that counts where none is in question. */
-  named: Money;
-  saysYes: boolean;
-  onAnswer: (yes: boolean) => void;
-}) {
-  const t = useTranslate();
-  const { price } = useFormat();
-  const name = other.firstName;
-  return (
-    <Card p="3.5" display="flex" gap="3.5" alignItems="center">
-      <Box color="spruce.ink" flexShrink="0">
-        <HandCoinsIcon size={28} weight="duotone" aria-hidden />
-      </Box>
-      <Box flex="1" minW="0">
-        {claimed ? (
-          <ChoiceList
-            label={t('complete.confirm.price')}
-            choices={[
-              { value: 'theirs', label: t('complete.confirm.theirs', { price: price(claimed), name }) },
-              { value: 'agreed', label: t('complete.confirm.agreed', { price: price(agreed) }) },
-            ]}
-            value={saysYes ? 'theirs' : 'agreed'}
-            onChange={(value) => onAnswer(value === 'theirs')}
-          />
-        ) : (
-          <Text textStyle="strong">
-            {named.cents === agreed.cents
-              ? t('ending.price.agreed', { price: price(agreed) })
-              : t('ending.price.changed', { price: price(named), agreed: price(agreed) })}
-          </Text>
-        )}
-        {isPoster && (
-          <Text textStyle="small" color="muted" mt="1">
-            {t('complete.confirm.pay', { name })}
-          </Text>
-        )}
-      </Box>
-    </Card>
   );
 }
 
@@ -201,11 +103,13 @@ function Portrait({ other }: { other: ChatPerson_UserFragment }) {
 function Confirmation({
   favor,
   other,
+  priceError,
   fields,
 }: {
   favor: ChatFavor_FavorFragment;
   other: ChatPerson_UserFragment;
-  fields: StarFields & Pick<Fields, 'agreed' | 'claimed' | 'saysYes' | 'setSaysYes'>;
+  priceError: string | undefined;
+  fields: StarFields & PriceFields;
 }) {
   const t = useTranslate();
   const name = other.firstName;
@@ -218,15 +122,7 @@ function Confirmation({
         </Text>
         <Text color="muted">{favor.title}</Text>
       </Stack>
-      <ConfirmedPrice
-        other={other}
-        isPoster={favor.viewerIsPoster}
-        agreed={fields.agreed}
-        claimed={fields.claimed}
-        named={favor.viewerDeal?.claimedPrice ?? fields.agreed}
-        saysYes={fields.saysYes}
-        onAnswer={fields.setSaysYes}
-      />
+      <ConfirmedPrice favor={favor} other={other} error={priceError} fields={fields} />
       <Stack align="center" gap="1.5" textAlign="center">
         <Text textStyle="price">{t('complete.question', { name })}</Text>
         <Stars {...fields} />
@@ -235,19 +131,8 @@ function Confirmation({
   );
 }
 
-/** Says what a changed price means: it counts, or only once the other says yes. */
-function usePriceHint({ agreed, priceChanged, needsYes }: Pick<Fields, 'agreed' | 'priceChanged' | 'needsYes'>) {
-  const t = useTranslate();
-  const { price } = useFormat();
-  return (name: string) => {
-    if (!priceChanged) return undefined;
-    return t(needsYes ? 'complete.price.question' : 'complete.price.changed', { price: price(agreed), name });
-  };
-}
-
 type Fields = ReturnType<typeof useComplete>;
 type StarFields = Pick<Fields, 'stars' | 'setStars'>;
-type Money = ChatFavor_FavorFragment['price'];
 
 /** Leads to contesting instead of confirming. */
 function ContestButton({ favor: { viewerDeal } }: { favor: ChatFavor_FavorFragment }) {
@@ -317,25 +202,17 @@ export function CompleteForm({
   onDone: () => void;
 }) {
   const t = useTranslate();
-  const { form, errors, loading, onSubmit, ...fields } = useComplete(favor, mode, onDone);
-  const priceHint = usePriceHint(fields);
   const name = other.firstName;
+  const { form, errors, loading, onSubmit, ...fields } = useComplete(favor, name, mode, onDone);
   return (
     <SheetForm ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
       {mode === 'confirm' ? (
-        <Confirmation favor={favor} other={other} fields={fields} />
+        <Confirmation favor={favor} other={other} priceError={errors.negotiatedPrice} fields={fields} />
       ) : (
         <Question title={t('complete.question', { name })} text={favor.title} fields={fields} />
       )}
       <Stack gap="4">
-        {mode === 'complete' && (
-          <PriceField
-            hint={priceHint(name)}
-            error={errors.negotiatedPrice}
-            value={fields.price}
-            onChange={fields.setPrice}
-          />
-        )}
+        {mode === 'complete' && <PriceField error={errors.negotiatedPrice} fields={fields} />}
         <Tags offered={fields.offeredTags} chosen={fields.tags} onToggle={fields.toggleTag} />
         <FormField
           label={t('complete.review')}

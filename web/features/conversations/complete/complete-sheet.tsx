@@ -6,7 +6,7 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { hiddenReviewOf, isAskedToConfirm } from '../chat/next-step.ts';
 import { CompleteForm } from './complete-form.tsx';
-import type { CompletionMode } from './use-complete.ts';
+import type { CompletionMode } from './use-completion-price.ts';
 
 /** Time before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
 const thanksMs = 2_000;
