@@ -156,7 +156,7 @@ export const dialogs: readonly Screen[] = [
     at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
     open: openAgainWith({
       name: 'photo',
-      photo: { path: '/icons/icon-512.png', messageId: '1', own: false, label: 'Photo from Ben' },
+      photo: { path: '/icons/icon-512.png', messageId: '1', own: false },
     }),
     shows: 'Report',
   },

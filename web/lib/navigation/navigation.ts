@@ -60,7 +60,7 @@ export type Sheet =
   | { name: 'profile' }
   | { name: 'legal'; document: LegalDocument }
   | { name: 'complete' }
-  | { name: 'photo'; photo: { path: string; messageId: string; own: boolean; label: string } }
+  | { name: 'photo'; photo: { path: string; messageId: string; own: boolean } }
   | { name: 'accept' }
   | { name: 'terms'; favorId: string; dealId?: string }
   | { name: 'chooseOffer'; dealId: string; version: number }

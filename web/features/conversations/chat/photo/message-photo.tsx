@@ -9,6 +9,7 @@ import type { ChatPhoto_MessagePhotoFragment } from '../../../../generated/graph
 import { takeBack } from '../../outbox/outbox.ts';
 import type { OutgoingPhoto } from '../../outbox/outbox-storage.ts';
 import { usePhotoShare } from '../../outbox/photo-sender.ts';
+import { photoLabel } from './photo-label.ts';
 import { usePhotoRef } from './use-photo-ref.ts';
 import type { ChatItem } from '../log/chat-items.ts';
 
@@ -105,10 +106,10 @@ function SentPhoto({
         {t(isHidden ? 'chat.photo.hidden' : 'chat.photo.gone')}
       </Text>
     );
-  const label = own ? t('chat.photo.yours') : t('chat.photo.from', { name: author });
+  const label = photoLabel(t, own, author);
   return (
     <>
-      <Open onClick={() => openSheet({ name: 'photo', photo: { path: file.large, messageId: id!, own, label } })}>
+      <Open onClick={() => openSheet({ name: 'photo', photo: { path: file.large, messageId: id!, own } })}>
         <FilePicture file={file} alt={label} />
       </Open>
       {own && isHidden && (

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../../components/base/button.tsx';
 import { Sheet } from '../../../../components/overlay/sheet.tsx';
 import { SheetBody } from '../../../../components/overlay/sheet-body.tsx';
+import { photoLabel } from './photo-label.ts';
 
 const Whole = chakra('img', {
   base: { width: 'full', maxH: 'calc(100dvh - 14rem)', objectFit: 'contain', rounded: 'card', bg: 'line' },
@@ -13,12 +14,13 @@ const Whole = chakra('img', {
 
 /** Shows the whole photo of a message; one of the other person can be reported. */
 export function PhotoSheet({
-  photo: { path, messageId, own, label },
+  photo: { path, messageId, own },
   other,
   onClose,
 }: Omit<Extract<OpenSheet, { name: 'photo' }>, 'name'> & { other: Neighbour; onClose: () => void }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
+  const label = photoLabel(t, own, other.firstName);
   const report = () =>
     openSheet({ name: 'report', person: other, subjects: [{ kind: 'MESSAGE', id: messageId, excerpt: label }] });
   return (
