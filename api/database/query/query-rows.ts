@@ -102,16 +102,19 @@ export interface EntityRows<T> {
 /**
  * Creates the columns of an entity and the function that reads them, for a FROM item of this alias.
  * @param only the properties that are read; what uses another one of such a row fails.
+ * @param known values that all of these rows have, texts or null, which are not read.
  */
 export function entityRows<T extends ObjectLiteral>(
   db: EntityManager,
   entity: EntityTarget<T>,
   alias: string,
   only?: readonly (keyof T & string)[],
+  known: Partial<T> = {},
 ): EntityRows<T> {
   const metadata = db.dataSource.getMetadata(entity);
   const columns = metadata.columns.filter(
-    ({ isSelect, propertyName }) => isSelect && (!only || only.includes(propertyName)),
+    ({ isSelect, propertyName }) =>
+      isSelect && !Object.hasOwn(known, propertyName) && (!only || only.includes(propertyName)),
   );
   const whole = (metadata.target as { prototype: object }).prototype;
   return {
@@ -124,8 +127,9 @@ export function entityRows<T extends ObjectLiteral>(
       .join(', '),
     width: columns.length,
     read: compileReader<T>(
-      only ? partialOf(metadata, only) : whole,
+      only ? partialOf(metadata, [...only, ...Object.keys(known)]) : whole,
       columns.map(({ propertyName }) => propertyName),
+      known,
     ),
   };
 }
@@ -134,8 +138,11 @@ export function entityRows<T extends ObjectLiteral>(
  * Writes the function that reads an object from a row. Written out, each property is set by its name: V8 turns what a
  * loop gives more than a dozen into a hash table, which takes five times as long to make and to read.
  */
-function compileReader<T>(prototype: object, properties: readonly string[]): EntityRows<T>['read'] {
-  const body = properties.map((name, index) => `this[${JSON.stringify(name)}] = row[from + ${index}];`);
+function compileReader<T>(prototype: object, properties: readonly string[], known: object): EntityRows<T>['read'] {
+  const body = [
+    ...properties.map((name, index) => `this[${JSON.stringify(name)}] = row[from + ${index}];`),
+    ...Object.entries(known).map(([name, value]) => `this[${JSON.stringify(name)}] = ${JSON.stringify(value)};`),
+  ];
   const Read = new Function('row', 'from', body.join('\n')) as unknown as new (row: Values, from: number) => T;
   Read.prototype = prototype;
   return (row, from = 0) => new Read(row, from);

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../../../shared/testing/properties.ts';
 import { destination } from '../../places/distance.rules.ts';
-import { cellAt, cellsAround, coverCircle, coveringCells, joinCells, type CellRange } from './nearby-cells.ts';
+import {
+  cellAt,
+  cellsAround,
+  coverCircle,
+  coveringCells,
+  finestCells,
+  joinCells,
+  type CellRange,
+} from './nearby-cells.ts';
 
 const anywhere = fc.record({
   latitude: fc.double({ min: -89, max: 89, noNaN: true }),
@@ -53,6 +61,21 @@ test.each([1, 15, 50, 1_000])('coverCircle covers every point within %d km of an
       expect(coveringCells(point).some((cell) => cells.includes(cell))).toBe(true);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('finestCells covers every point within 4 km of any point, for all points of a cell, by few cells', () => {
+  fc.assert(
+    fc.property(anywhere, share, share, share, share, (near, radius, distance, bearing, nearby) => {
+      // The second search takes what the first one remembers of their common cell.
+      for (const from of [near, destination(near, bearing * 2 * Math.PI, 0.3 * nearby)]) {
+        const cells = finestCells(from, 4 * radius);
+        expect(cells).toContain(cellAt(destination(from, bearing * 2 * Math.PI, 4 * radius * distance)));
+        expect(cells.length).toBeLessThan(130);
+        expect(new Set(cells).size).toBe(cells.length);
+      }
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -7,7 +7,8 @@ import {
   latLngToCell,
   UNITS,
 } from 'h3-js';
-import { distanceKm, type Point } from '../../places/distance.rules.ts';
+import { LRUCache } from 'lru-cache';
+import { distanceKm, EARTH_RADIUS_KM, type Point } from '../../places/distance.rules.ts';
 
 /** H3 resolution of stored points: cells of about 0.7 km² (docs/decisions/nearby-cells.md). */
 const FINEST = 8;
@@ -26,7 +27,7 @@ const edgeKm = Array.from({ length: FINEST + 1 }, (_, resolution) => getHexagonE
 
 /** Returns an upper bound in kilometres of the distance from the centre of a cell to anything in it. */
 export const radiusOfCells = (resolution: number): number =>
-  getHexagonEdgeLengthAvg(resolution, UNITS.km) * RADIUS_EDGES;
+  (edgeKm[resolution] ?? getHexagonEdgeLengthAvg(resolution, UNITS.km)) * RADIUS_EDGES;
 
 /** A cell of any size, as the range of the cells of a finer resolution in it, whose numbers are consecutive. */
 export interface CellRange {
@@ -42,8 +43,9 @@ export interface CellRange {
 }
 
 /** Returns the finest cell a point lies in, as the decimal string of its 64 bits. */
-export const cellAt = ({ latitude, longitude }: Point): string =>
-  BigInt(`0x${latLngToCell(latitude, longitude, FINEST)}`).toString();
+export const cellAt = ({ latitude, longitude }: Point): string => decimal(latLngToCell(latitude, longitude, FINEST));
+
+const decimal = (cell: string) => BigInt(`0x${cell}`).toString();
 
 /** Returns the range of the finest cells in a cell, given in hexadecimal. */
 export const rangeOfCell = (cell: string): Pick<CellRange, 'low' | 'high'> =>
@@ -58,8 +60,12 @@ export const areaAt = ({ latitude, longitude }: Point): string => latLngToCell(l
 /** Returns the finest cell around a point, its centre, and the kilometres within which it lies from there. */
 export function centreOfCell(near: Point): { cell: string; centre: Point; radiusKm: number } {
   const cell = latLngToCell(near.latitude, near.longitude, FINEST);
+  return { cell, centre: centreOf(cell), radiusKm: radiusOfCells(FINEST) };
+}
+
+function centreOf(cell: string): Point {
   const [latitude, longitude] = cellToLatLng(cell);
-  return { cell, centre: { latitude, longitude }, radiusKm: edgeKm[FINEST]! * RADIUS_EDGES };
+  return { latitude, longitude };
 }
 
 /**
@@ -76,8 +82,7 @@ export function cellsAround(
 ): CellRange[] {
   const found: CellRange[] = [];
   const visit = (cell: string, resolution: number) => {
-    const [latitude, longitude] = cellToLatLng(cell);
-    const centre = { latitude, longitude };
+    const centre = centreOf(cell);
     const [km, radiusKm] = [distanceKm(near, centre), edgeKm[resolution]! * RADIUS_EDGES];
     const choice = km - radiusKm > withinKm ? 'drop' : choose({ centre, km, radiusKm });
     if (choice === 'split' && resolution < finest)
@@ -96,6 +101,51 @@ function diskAround({ latitude, longitude }: Point, withinKm: number, resolution
   return gridDisk(latLngToCell(latitude, longitude, resolution), rings);
 }
 
+/** A finest cell, with its centre as a point of the unit sphere. */
+interface CentredCell {
+  /** Decimal string of its 64 bits. */
+  cell: string;
+  centre: Vector;
+}
+
+type Vector = readonly [x: number, y: number, z: number];
+
+/** Returns a point of the earth as one of the unit sphere: near ones are told apart without trigonometry. */
+function vectorOf({ latitude, longitude }: Point): Vector {
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}
+
+/** Places whose surroundings are remembered: the finest cells of a small country, some 5 kB each. */
+const MOST_SURROUNDINGS = 2_000;
+
+/** Finest cells that a circle around any point of a finest cell reaches, by that cell and the radius. */
+const surroundings = new LRUCache<string, readonly CentredCell[]>({ max: MOST_SURROUNDINGS });
+
+/** Returns every finest cell that a circle around any point of the same finest cell reaches, and few others. */
+function surroundingsOf(near: Point, withinKm: number): readonly CentredCell[] {
+  const { cell, centre, radiusKm } = centreOfCell(near);
+  const key = `${cell}:${withinKm}`;
+  const known = surroundings.get(key);
+  if (known) return known;
+  const reached = diskAround(centre, withinKm + radiusKm, FINEST)
+    .map((found) => ({ found, at: centreOf(found) }))
+    .filter(({ at }) => distanceKm(centre, at) <= withinKm + 2 * radiusKm)
+    .map(({ found, at }) => ({ cell: decimal(found), centre: vectorOf(at) }));
+  surroundings.set(key, reached);
+  return reached;
+}
+
+/** Returns every finest cell that a circle reaches, and few others, as decimal strings of their 64 bits. */
+export function finestCells(near: Point, withinKm: number): string[] {
+  const [x, y, z] = vectorOf(near);
+  const chord = 2 * Math.sin((withinKm + radiusOfCells(FINEST)) / (2 * EARTH_RADIUS_KM));
+  const cells: string[] = [];
+  for (const { cell, centre } of surroundingsOf(near, Math.ceil(withinKm)))
+    if ((centre[0] - x) ** 2 + (centre[1] - y) ** 2 + (centre[2] - z) ** 2 <= chord ** 2) cells.push(cell);
+  return cells;
+}
+
 /** H3 resolutions of the cells that cover circles: the finest are some 250 km² each. */
 const COVERING = [0, 1, 2, 3, 4, 5] as const;
 
@@ -103,10 +153,7 @@ const COVERING = [0, 1, 2, 3, 4, 5] as const;
 export function coverCircle(near: Point, withinKm: number): string[] {
   const resolution = Math.min(COVERING.at(-1)!, startResolution(withinKm));
   const reachKm = withinKm + radiusOfCells(resolution);
-  return diskAround(near, withinKm, resolution).filter((cell) => {
-    const [latitude, longitude] = cellToLatLng(cell);
-    return distanceKm(near, { latitude, longitude }) <= reachKm;
-  });
+  return diskAround(near, withinKm, resolution).filter((cell) => distanceKm(near, centreOf(cell)) <= reachKm);
 }
 
 /** Returns the cells around a point of which those that cover a circle around it hold one. */

@@ -71,6 +71,10 @@ const within = (bounds: Bounds): string => {
 export const readFrom = (query: string, rows: string): string =>
   query.replace('FROM "favors" "favor"', () => `FROM (${rows}) "favor"`);
 
+/** Builds a FROM item of a query's rows in the finest cells `:finest`, read by one index scan; OFFSET 0 as below. */
+export const fromFinestCells = (query: SelectQueryBuilder<Favor>): string =>
+  `(${query.andWhere('favor.h3Res8 = ANY(CAST(:finest AS bigint[]))').offset(0).getQuery()}) AS found`;
+
 /**
  * Builds a FROM item that runs a query once per cell, each an index scan, with `at` as the number of the cell (from 1).
  * OFFSET 0 keeps the planner from reversing the join and from computing a distance more than once.
@@ -95,7 +99,7 @@ export function cellParameters(
 ): Record<string, string> {
   let arrays = written.get(cells);
   if (!arrays) {
-    arrays = { lows: arrayOf(cells.map(({ low }) => low)), highs: arrayOf(cells.map(({ high }) => high)) };
+    arrays = { lows: bigintArray(cells.map(({ low }) => low)), highs: bigintArray(cells.map(({ high }) => high)) };
     written.set(cells, arrays);
   }
   return { [`${name}Lows`]: arrays.lows, [`${name}Highs`]: arrays.highs };
@@ -105,4 +109,4 @@ export function cellParameters(
 const written = new WeakMap<object, { lows: string; highs: string }>();
 
 /** Writes numbers as PostgreSQL reads an array; pg would quote each of them. */
-const arrayOf = (numbers: readonly string[]) => `{${numbers.join()}}`;
+export const bigintArray = (numbers: readonly string[]) => `{${numbers.join()}}`;

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { mayReach, shorterSideKm } from '../../places/bounds.rules.ts';
-import { areaAt, cellsAround, centreOfCell, joinCells, type CellRange } from './nearby-cells.ts';
+import { areaAt, cellsAround, centreOfCell, finestCells, joinCells, type CellRange } from './nearby-cells.ts';
 import { fromCells, matching, type FavorFilter } from './nearby-query.ts';
 
-/** Next range of distances to read, with the cells it lies in. */
-export interface SearchRange {
-  toKm: number;
-  cells: readonly Pick<CellRange, 'low' | 'high'>[];
-}
+/** Next range of distances to read, with the cells it lies in: ranges of them, or the finest ones themselves. */
+export type SearchRange = { toKm: number } & ({ cells: readonly CellBounds[] } | { finest: readonly string[] });
+
+type CellBounds = Pick<CellRange, 'low' | 'high'>;
 
 /** A filter with the radius of the whole search. */
 interface Search extends FavorFilter {
@@ -87,6 +86,12 @@ function pageRadius(search: Search, wanted: number): number | null {
   return km <= FARTHEST_KM ? km : null;
 }
 
+/**
+ * Farthest radius in kilometres that is read by its finest cells, up to some hundred: one index scan for all of them
+ * looks at half the favors that fewer, larger cells hold (docs/speed.md#one-page-nearby-by-layer).
+ */
+const FINEST_KM = 4;
+
 /** Circles whose cells are remembered. */
 const MOST_CIRCLES = 5_000;
 
@@ -94,10 +99,11 @@ const MOST_CIRCLES = 5_000;
 const STEP = 1.1;
 
 /** Cells by the cell in which the point of a search lies, and the step of its radius. */
-const circles = new LRUCache<string, SearchRange['cells']>({ max: MOST_CIRCLES });
+const circles = new LRUCache<string, readonly CellBounds[]>({ max: MOST_CIRCLES });
 
-/** Returns a range around a point with the cells of a somewhat larger circle, which all points of its cell share. */
+/** Returns a range around a point: by its finest cells, or by those of a somewhat larger circle for all of its cell. */
 function roundRange({ near }: Search, toKm: number): SearchRange {
+  if (toKm <= FINEST_KM) return { toKm, finest: finestCells(near, toKm) };
   const { cell, centre, radiusKm } = centreOfCell(near);
   const step = Math.ceil(Math.log(toKm + radiusKm) / Math.log(STEP));
   const key = `${cell}:${step}`;

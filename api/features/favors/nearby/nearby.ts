@@ -7,7 +7,16 @@ import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
 import { cardColumns } from './nearby-cards.ts';
 import { cellAt } from './nearby-cells.ts';
-import { cellParameters, fromCells, KM, matching, parametersOf, type FavorFilter } from './nearby-query.ts';
+import {
+  bigintArray,
+  cellParameters,
+  fromCells,
+  fromFinestCells,
+  KM,
+  matching,
+  parametersOf,
+  type FavorFilter,
+} from './nearby-query.ts';
 import { likelyRadius, rememberRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
 
 /** Search for favors around a point. */
@@ -80,14 +89,15 @@ async function readRange(
   db: EntityManager,
   search: NearbySearch,
   after: NearbyPosition,
-  { toKm, cells }: SearchRange,
+  range: SearchRange,
   limit: number,
 ): Promise<NearbyFavor[]> {
-  const { text, names, favor, poster } = statementOf(db, search);
+  const byFinest = 'finest' in range;
+  const { text, names, favor, poster } = statementOf(db, search, byFinest);
   const parameters: Record<string, unknown> = {
     ...parametersOf(search),
-    ...cellParameters(cells),
-    toKm,
+    ...(byFinest ? { finest: bigintArray(range.finest) } : cellParameters(range.cells)),
+    toKm: range.toKm,
     afterKm: after.km,
     afterId: after.id,
     limit,
@@ -114,6 +124,9 @@ export const foundPoster = (favor: Listed<Favor>): User | undefined => favor[POS
 /** Tests whether a favor comes from such a list: the statement that found it asked whether its viewer may see it. */
 export const wasListed = (favor: Listed<Favor>): boolean => favor[POSTER] !== undefined;
 
+/** Columns that are known of each favor in a list of open ones: nobody helps, so nothing was agreed or completed. */
+const OPEN = { status: 'OPEN', helperId: null, finalPriceCents: null, acceptedAt: null, completedAt: null } as const;
+
 /** A statement that reads a range, with the names of its parameters in order. */
 interface RangeStatement {
   text: string;
@@ -126,29 +139,31 @@ interface RangeStatement {
 const statements = new WeakMap<object, Map<string, RangeStatement>>();
 
 /** Returns the statement of a search; the same text for each search of its shape, so that it is prepared. */
-function statementOf(db: EntityManager, search: NearbySearch): RangeStatement {
-  if (search.conditions?.length) return writeStatement(db, search);
+function statementOf(db: EntityManager, search: NearbySearch, byFinest: boolean): RangeStatement {
+  if (search.conditions?.length) return writeStatement(db, search, byFinest);
   const database = databaseOf(db);
   const known = statements.get(database) ?? new Map<string, RangeStatement>();
   statements.set(database, known);
   const { status, category, viewerId, bounds, cards } = search;
   const shape = [
     status,
+    byFinest,
     Boolean(cards),
     Boolean(category),
     Boolean(viewerId),
     bounds && crossesAntimeridian(bounds),
   ].join();
-  const statement = known.get(shape) ?? writeStatement(db, search);
+  const statement = known.get(shape) ?? writeStatement(db, search, byFinest);
   known.set(shape, statement);
   return statement;
 }
 
-function writeStatement(db: EntityManager, search: NearbySearch): RangeStatement {
+function writeStatement(db: EntityManager, search: NearbySearch, byFinest: boolean): RangeStatement {
   const only = search.cards ? cardColumns : undefined;
-  const favor = entityRows(db, Favor, 'favor', only?.favor);
+  const favor = entityRows(db, Favor, 'favor', only?.favor, search.status === 'OPEN' ? OPEN : {});
   const poster = entityRows(db, User, 'poster', only?.poster);
-  const { sql } = fromCells(matching(db, search).select('favor.id', 'id').addSelect(KM, 'km'), []);
+  const found = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km');
+  const sql = byFinest ? fromFinestCells(found) : fromCells(found, []).sql;
   return {
     ...positional(
       `SELECT ${favor.columns}, ${poster.columns}, page.km
