@@ -22,7 +22,7 @@ const ROUND_MS = Number(process.env.ROUND_MS ?? 1_500);
  * Answers that each contender has given of a case before it is measured: V8 compiles what runs often, and would else
  * compile for a slow server while it is measured, and for a quick one before.
  */
-const WARM_ANSWERS = Number(process.env.WARM_ANSWERS ?? 5_000);
+const WARM_ANSWERS = Number(process.env.WARM_ANSWERS ?? 15_000);
 
 /** Requests whose statements are counted. */
 const COUNTED = 32;
