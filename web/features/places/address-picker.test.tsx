@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Fragment, useState } from 'react';
 import type { LoadMap, MapProps } from '../../components/map/map-types.ts';
+import { chooseOption } from '../../testing/choose-option.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { givenAddress, noAddress, type ResolvedAddress } from '../../lib/place/resolved-address.ts';
@@ -164,7 +165,7 @@ describe('AddressPicker', () => {
     await user.paste('3 Beim Schlass, Bonnevoie');
     await screen.findByText('Street unknown: somewhere in Bonnevoie. Set the exact spot on the map.');
     expect(addresses.at(-1)).toMatchObject({ source: 'matched', area: 'Bonnevoie' });
-    await user.click(await screen.findByRole('option', { name: '3 Beim Schlass, Bonnevoie' }));
+    await chooseOption(user, '3 Beim Schlass, Bonnevoie');
     await waitFor(() => expect(addresses.at(-1)).toMatchObject({ source: 'given', area: 'Bonnevoie' }));
     screen.getByText('Street unknown: somewhere in Bonnevoie. Set the exact spot on the map.');
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { choosePlace } from '../../lib/place/place.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
+import { chooseOption } from '../../testing/choose-option.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LocationAnnouncer } from './location-announcer.tsx';
@@ -103,7 +104,7 @@ describe('PlaceSheet', () => {
   test('takes a searched place', async () => {
     const { user, onClose } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Or choose a place' }), 'gasp');
-    await user.click(await screen.findByRole('option', { name: suggestion.label }));
+    await chooseOption(user, suggestion.label);
     await bar(suggestion.label);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
@@ -137,7 +138,7 @@ describe('PlaceSheet for a signed-in person', () => {
     const { user, home } = await open();
     await user.click(await screen.findByRole('button', { name: 'Choose your home area' }));
     await user.type(await screen.findByRole('combobox', { name: 'Your address or neighbourhood' }), 'gasp');
-    await user.click(await screen.findByRole('option', { name: suggestion.label }));
+    await chooseOption(user, suggestion.label);
     await screen.findByText('Around Bonnevoie, Luxembourg');
     expect(home()).toMatchObject({ latitude: 49.58, longitude: 6.12 });
     await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { setLocale } from '../../../lib/i18n/translate.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
+import { chooseOption } from '../../../testing/choose-option.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
@@ -100,7 +101,7 @@ describe('OnboardingScreen', () => {
     await user.keyboard('07031990');
     await user.click(screen.getByRole('combobox'));
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'deutschl' } });
-    await user.click(await screen.findByRole('option', { name: 'Deutschland' }));
+    await chooseOption(user, 'Deutschland');
     await user.click(screen.getByRole('button', { name: 'Profil vervollständigen' }));
     await waitFor(() => expect(sent).toEqual([{ dateOfBirth: '1990-03-07', country: 'Germany' }]));
   });
@@ -148,6 +149,6 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']): Promise<voi
   await user.type(screen.getByLabelText('Month'), '3');
   await user.type(screen.getByLabelText('Year'), '1990');
   await user.click(screen.getByRole('combobox', { name: 'Country' }));
-  await user.click(await screen.findByRole('option', { name: 'Luxembourg' }));
+  await chooseOption(user, 'Luxembourg');
   await user.click(submitButton());
 }
