@@ -9,6 +9,9 @@ interface Statement<T> extends Pick<EntityRows<T>, 'read'> {
   names: string[];
 }
 
+/** Properties of an entity. */
+type Only<T> = readonly (keyof T & string)[];
+
 const statements = new WeakMap<object, Map<string, Statement<never>>>();
 
 /**
@@ -16,14 +19,16 @@ const statements = new WeakMap<object, Map<string, Statement<never>>>();
  * PostgreSQL. Each statement is written once, so that it is prepared (docs/speed.md).
  * @param sql the statement after `SELECT <columns>`, with `:name` parameters; the entity's alias is `found`, and its
  * properties stand for their columns. There must be few such texts.
+ * @param only the properties that are read; what uses another one of such a row fails.
  */
 export async function readRows<T extends ObjectLiteral & object>(
   db: EntityManager,
   entity: EntityTarget<T> & { name: string },
   sql: string,
   parameters: Record<string, unknown>,
+  only?: Only<T>,
 ): Promise<T[]> {
-  const { text, names, read } = statementOf(db, entity, sql);
+  const { text, names, read } = statementOf(db, entity, sql, only);
   const rows = await queryValues(
     db,
     text,
@@ -67,14 +72,15 @@ function statementOf<T extends ObjectLiteral>(
   db: EntityManager,
   entity: EntityTarget<T> & { name: string },
   sql: string,
+  only: Only<T> | undefined,
 ): Statement<T> {
   const database = databaseOf(db);
   const known = statements.get(database) ?? new Map<string, Statement<never>>();
   statements.set(database, known);
-  const key = `${entity.name} ${sql}`;
+  const key = `${entity.name} ${only ? only.join() : ''} ${sql}`;
   const statement = known.get(key) as Statement<T> | undefined;
   if (statement) return statement;
-  const { columns, read } = entityRows(db, entity, 'found');
+  const { columns, read } = entityRows(db, entity, 'found', only);
   const made = { ...positional(`SELECT ${columns} ${withColumns(db, entity, sql)}`), read };
   known.set(key, made as Statement<never>);
   return made;

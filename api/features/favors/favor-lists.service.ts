@@ -10,6 +10,7 @@ import { favorCategoryCounts } from './nearby/category-counts.ts';
 import { Favor } from './favor.entity.ts';
 import { listedFor, type FavorCondition } from './listed-favors.ts';
 import { CountMatches, ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
+import { cardColumns } from './nearby/nearby-cards.ts';
 import { findNearby, type NearbySearch } from './nearby/nearby.ts';
 import { detailConditions } from './search/filter.rules.ts';
 import { countByPrice, countFavors, searchFavors, type Matches, type PriceCounts } from './search/search-favors.ts';
@@ -104,9 +105,10 @@ export async function listFavorCategories(
 /**
  * Lists the favors a person posted, newest first, in every status but deleted unless one is named. Only the poster's
  * own list includes hidden ones.
+ * @param cards true where no more than plain cards is asked for (nearby/nearby-cards.ts).
  * @throws AppError BAD_INPUT, MISSING_SCOPE
  */
-export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
+export async function listPostedFavors(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, status, includeExpired, ...page } = parse(ListFavorsOf, raw);
   const listed = userId === ctx.viewer?.id ? NOT_DELETED : listedFor(ctx.viewer?.id ?? null);
@@ -115,25 +117,33 @@ export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connecti
     ...(status ? ['found.status = :status'] : []),
     ...(includeExpired ? [] : ['found.expiresAt > :now']),
   ];
-  return listOf(ctx, { sql: conditions.join(' AND '), parameters: { userId, status, now: ctx.now() } }, listed, page);
+  const posted = { sql: conditions.join(' AND '), parameters: { userId, status, now: ctx.now() } };
+  return listOf(ctx, posted, listed, { ...page, cards });
 }
 
-/** Lists the favors a person completed as helper, newest first. @throws AppError BAD_INPUT, MISSING_SCOPE */
-export async function listCompletedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
+/**
+ * Lists the favors a person completed as helper, newest first.
+ * @param cards true where no more than plain cards is asked for.
+ * @throws AppError BAD_INPUT, MISSING_SCOPE
+ */
+export async function listCompletedFavors(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, ...page } = parse(ListFavorsOf, raw);
   const completed = { sql: "found.helperId = :userId AND found.status = 'COMPLETED'", parameters: { userId } };
-  return listOf(ctx, completed, listedFor(ctx.viewer?.id ?? null), page);
+  return listOf(ctx, completed, listedFor(ctx.viewer?.id ?? null), { ...page, cards });
 }
 
 /** Condition on a poster's own favors: also hidden ones, and open ones of a suspended poster. */
 const NOT_DELETED: FavorCondition = { sql: "favor.status <> 'DELETED'", parameters: {} };
 
+/** Columns of the cards of a person's lists; by the last two a rule tells whether the viewer may see the photos. */
+const personsCards = [...cardColumns.favor, 'hiddenAt', 'reservedForId'] as const;
+
 async function listOf(
   ctx: Ctx,
   whose: FavorCondition,
   listed: FavorCondition,
-  { first, after }: PageRequest,
+  { first, after, cards }: PageRequest & { cards: boolean },
 ): Promise<Connection<Favor>> {
   const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
   const rows = await readRows(
@@ -142,6 +152,7 @@ async function listOf(
     `FROM favors AS found WHERE ${whose.sql} AND ${listed.sql.replaceAll('favor.', 'found.')}
      ${position ? 'AND found.id < :lastId' : ''} ORDER BY found.id DESC LIMIT :limit`,
     { ...whose.parameters, ...listed.parameters, lastId: position?.id, limit: first + 1 },
+    cards ? personsCards : undefined,
   );
   const { page, more } = cutPage(rows, first);
   return connection(

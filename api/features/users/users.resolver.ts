@@ -3,6 +3,7 @@ import type { Resolvers } from '../../generated/graphql.ts';
 import { viewerCanAsk } from '../deals/requests/direct-requests.service.ts';
 import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
 import { preferredAcceptance } from '../favors/preferred-acceptance.ts';
+import { asksForCards } from '../favors/nearby/nearby-cards.ts';
 import { listSavedFavors } from '../favors/reactions/favor-reactions.service.ts';
 import { latestExport, requestExport } from '../account/export/account-exports.service.ts';
 import { exportStatus } from '../account/export/exports.rules.ts';
@@ -92,8 +93,8 @@ export const userResolvers = {
     needsOnboarding: own(needsOnboarding),
     preferredAcceptance: own(({ id }, ctx) => preferredAcceptance(ctx, id)),
     accountExport: own(({ id }, ctx) => latestExport(ctx, id)),
-    postedFavors: ({ id }, args, ctx) => listPostedFavors(ctx, { ...args, userId: id }),
-    completedFavors: ({ id }, args, ctx) => listCompletedFavors(ctx, { ...args, userId: id }),
+    postedFavors: ({ id }, args, ctx, info) => listPostedFavors(ctx, { ...args, userId: id }, asksForCards(info)),
+    completedFavors: ({ id }, args, ctx, info) => listCompletedFavors(ctx, { ...args, userId: id }, asksForCards(info)),
     savedFavors: (user, args, ctx) => (isSelf(ctx.viewer, user) ? listSavedFavors(ctx, args) : null),
   },
 } satisfies Resolvers;

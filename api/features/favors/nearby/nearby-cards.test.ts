@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { aNeighbourhood, favorInput } from '../../../testing/world.ts';
+import { aNeighbourhood, createWorld, favorInput } from '../../../testing/world.ts';
 import { asksForCards, CARD_FIELDS } from './nearby-cards.ts';
 
 let app: TestApp;
@@ -56,6 +56,34 @@ test.each(['a visitor', 'a neighbour', 'the poster'])(
     expect(whole[0].node.description).toBeDefined();
     delete whole[0].node.description;
     expect(cards).toEqual(whole);
+  },
+);
+
+test.each(['a visitor', 'a stranger', 'the poster', 'the helper'])(
+  'every field of a card in the lists of a person is answered from its columns as from all columns, for %s',
+  async (who) => {
+    const world = createWorld(app);
+    const [owner, helper] = [await app.person(), await app.person()];
+    for (const status of ['open', 'accepted', 'completed', 'expired', 'hidden'] as const)
+      await world.aFavor({ poster: owner, helper, status });
+    const clients = { 'a visitor': app.visitor(), 'the poster': owner, 'the helper': helper };
+    const client = clients[who as keyof typeof clients] ?? (await app.person());
+    const { edges } = CARD_FIELDS as { edges: { node: Fields } };
+    const lists = async (extra: string) => {
+      const { data, errors } = await client.graphql(
+        `query ($poster: ID!, $helper: ID!) {
+           posted: user(id: $poster) { postedFavors { edges { node { ${extra} ${write(edges.node)} } } } }
+           completed: user(id: $helper) { completedFavors { edges { node { ${extra} ${write(edges.node)} } } } } }`,
+        { poster: owner.id, helper: helper.id },
+      );
+      expect(errors).toBeUndefined();
+      return [...data.posted.postedFavors.edges, ...data.completed.completedFavors.edges].map(({ node }) => node);
+    };
+    const cards = await lists('');
+    const whole = await lists('description');
+    expect(cards).toHaveLength(who === 'the poster' ? 6 : 5);
+    for (const favor of whole) delete favor.description;
+    expect(whole).toEqual(cards);
   },
 );
 
