@@ -10,16 +10,22 @@ interface Asked {
   now: Date;
 }
 
+/** What requests need of their session. */
+const COLUMNS = ['id', 'userId', 'refreshHash', 'previousHash', 'arrivedAt', 'usedAt', 'expiresAt'] as const;
+
+/** A session that is valid. */
+export type ValidSession = Pick<Session, (typeof COLUMNS)[number]>;
+
 /**
  * Finds a session that is valid now; its account may have ended all access since, without a word in its row. Each
  * request reads the table after it came, and those that came at the same time read it together.
  */
-export async function findValidSession(dataSource: DataSource, id: string, now: Date): Promise<Session | null> {
+export async function findValidSession(dataSource: DataSource, id: string, now: Date): Promise<ValidSession | null> {
   const [session] = await readSessions(dataSource.manager, [{ id, now }]);
   return session!;
 }
 
-const readSessions = shareReads(async (db, asked: readonly Asked[]): Promise<(Session | null)[]> => {
+const readSessions = shareReads(async (db, asked: readonly Asked[]): Promise<(ValidSession | null)[]> => {
   const rows = await readRows(
     db,
     Session,
@@ -30,6 +36,7 @@ const readSessions = shareReads(async (db, asked: readonly Asked[]): Promise<(Se
       ids: anyOf([...new Set(asked.map(({ id }) => id))]),
       earliest: asked.reduce((before, { now }) => (now < before ? now : before), asked[0]!.now),
     },
+    COLUMNS,
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   return asked.map(({ id, now }) => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { lockUser } from '../../users/active-user.ts';
 import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import { User } from '../../users/user.entity.ts';
-import { findValidSession } from './find-valid-session.ts';
+import { findValidSession, type ValidSession } from './find-valid-session.ts';
 import { keepAccount } from './keep-account.ts';
 import { rememberDevice } from './known-device.ts';
 import {
@@ -124,7 +124,12 @@ export async function resolveSession(
  * Notes that a session is in use. The first use of its current tokens proves that they arrived, so that the refresh
  * token before them is not needed any more.
  */
-async function noteUse({ dataSource }: SessionDeps, session: Session, isCurrent: boolean, now: Date): Promise<void> {
+async function noteUse(
+  { dataSource }: SessionDeps,
+  session: ValidSession,
+  isCurrent: boolean,
+  now: Date,
+): Promise<void> {
   const { id, refreshHash, arrivedAt, usedAt } = session;
   const db = dataSource.manager;
   if (isCurrent && !arrivedAt)
@@ -185,7 +190,7 @@ async function findByRefresh(
   request: Pick<LoggedRequest, 'log'>,
   { sessionId, refresh }: RefreshClaim,
   now: Date,
-): Promise<Session | null> {
+): Promise<ValidSession | null> {
   const db = deps.dataSource.manager;
   const session = await findValidSession(deps.dataSource, sessionId, now);
   if (!session) return null;
