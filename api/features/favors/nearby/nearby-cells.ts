@@ -124,10 +124,11 @@ const surroundings = new LRUCache<string, readonly CentredCell[]>({ max: MOST_SU
 
 /** Returns every finest cell that a circle around any point of the same finest cell reaches, and few others. */
 function surroundingsOf(near: Point, withinKm: number): readonly CentredCell[] {
-  const { cell, centre, radiusKm } = centreOfCell(near);
+  const cell = latLngToCell(near.latitude, near.longitude, FINEST);
   const key = `${cell}:${withinKm}`;
   const known = surroundings.get(key);
   if (known) return known;
+  const { centre, radiusKm } = centreOfCell(near);
   const reached = diskAround(centre, withinKm + radiusKm, FINEST)
     .map((found) => ({ found, at: centreOf(found) }))
     .filter(({ at }) => distanceKm(centre, at) <= withinKm + 2 * radiusKm)

@@ -52,15 +52,14 @@ const FARTHEST_KM = 16;
 const densities = new LRUCache<string, number>({ max: MOST_AREAS });
 
 /** Returns the key of a search's density; null where its own conditions decide how many favors it finds. */
-const densityKey = ({ near, category, status, includeExpired, bounds, conditions }: Search): string | null =>
+export const densityKey = ({ near, category, status, includeExpired, bounds, conditions }: Search): string | null =>
   bounds || conditions?.length ? null : `${areaAt(near)}:${category ?? ''}:${status}:${includeExpired}`;
 
 /** Returns the square kilometres of a ring, from 0 where it begins before the point. */
 const areaOf = (fromKm: number, toKm: number) => Math.PI * (toKm ** 2 - Math.max(0, fromKm) ** 2);
 
-/** Remembers how many favors lay between two distances, for the next search in this area. */
-export function rememberRadius(search: Search, ring: { fromKm: number; toKm: number; found: number }): void {
-  const key = densityKey(search);
+/** Remembers how many favors lay between two distances, for the next search of this {@link densityKey}. */
+export function rememberRadius(key: string | null, ring: { fromKm: number; toKm: number; found: number }): void {
   if (!key) return;
   const found = areaOf(ring.fromKm, ring.toKm) / ring.found;
   const before = densities.get(key) ?? found;
@@ -71,18 +70,18 @@ export function rememberRadius(search: Search, ring: { fromKm: number; toKm: num
 /**
  * Returns a first range from `fromKm` on, without a query: as far as lately held so many favors in this area, else one
  * that holds a page where many people live.
+ * @param key the {@link densityKey} of the search.
  */
-export function likelyRadius(search: Search, fromKm: number, wanted: number): SearchRange {
-  const toKm = Math.min(search.withinKm, outerRadius(fromKm, pageRadius(search, wanted) ?? LIKELY_KM));
+export function likelyRadius(search: Search, key: string | null, fromKm: number, wanted: number): SearchRange {
+  const toKm = Math.min(search.withinKm, outerRadius(fromKm, pageRadius(search, key, wanted) ?? LIKELY_KM));
   return fromKm < 0 && !search.bounds ? roundRange(search, toKm) : { toKm, cells: ringCells(search, fromKm, toKm) };
 }
 
 /** Returns the radius of a circle that lately held so many favors, or null where that is unknown or too far. */
-function pageRadius(search: Search, wanted: number): number | null {
-  const key = densityKey(search);
+function pageRadius({ withinKm }: Search, key: string | null, wanted: number): number | null {
   const density = key === null ? undefined : densities.get(key);
   if (density === undefined) return null;
-  const km = Math.min(search.withinKm, Math.sqrt((density * wanted * MARGIN) / Math.PI));
+  const km = Math.min(withinKm, Math.sqrt((density * wanted * MARGIN) / Math.PI));
   return km <= FARTHEST_KM ? km : null;
 }
 

@@ -17,7 +17,7 @@ import {
   parametersOf,
   type FavorFilter,
 } from './nearby-query.ts';
-import { likelyRadius, rememberRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
+import { densityKey, likelyRadius, rememberRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
 
 /** Search for favors around a point. */
 export interface NearbySearch extends FavorFilter {
@@ -69,14 +69,15 @@ export async function findNearby(
   const wanted = search.first + 1;
   const fromKm = (search.after ?? BEFORE_ALL).km;
   let after = search.after ?? BEFORE_ALL;
-  let range = search.range ?? likelyRadius(search, fromKm, wanted);
+  const density = densityKey(search);
+  let range = search.range ?? likelyRadius(search, density, fromKm, wanted);
   for (;;) {
     rows.push(...(await readRange(db, search, after, range, wanted - rows.length)));
     if (rows.length === wanted || range.toKm >= search.withinKm) break;
     after = { km: range.toKm, id: LAST_ID };
     range = await searchRadius(db, search, after.km, wanted - rows.length);
   }
-  rememberRadius(search, {
+  rememberRadius(density, {
     fromKm,
     toKm: rows.length === wanted ? rows.at(-1)!.km : search.withinKm,
     found: rows.length,
