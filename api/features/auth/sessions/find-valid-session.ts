@@ -10,7 +10,7 @@ interface Asked {
   now: Date;
 }
 
-/** What requests need of their session. */
+/** Columns of a session that requests need. */
 const COLUMNS = ['id', 'userId', 'refreshHash', 'previousHash', 'arrivedAt', 'usedAt', 'expiresAt'] as const;
 
 /** A session that is valid. */
