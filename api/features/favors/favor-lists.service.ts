@@ -137,7 +137,7 @@ export async function listCompletedFavors(ctx: Ctx, raw: unknown, cards = false)
 const NOT_DELETED: FavorCondition = { sql: "favor.status <> 'DELETED'", parameters: {} };
 
 /** Columns of the cards of a person's lists; by the last two a rule tells whether the viewer may see the photos. */
-const personsCards = [...cardColumns.favor, 'hiddenAt', 'reservedForId'] as const;
+const personCardColumns = [...cardColumns.favor, 'hiddenAt', 'reservedForId'] as const;
 
 async function listOf(
   ctx: Ctx,
@@ -152,7 +152,7 @@ async function listOf(
     `FROM favors AS found WHERE ${whose.sql} AND ${listed.sql.replaceAll('favor.', 'found.')}
      ${position ? 'AND found.id < :lastId' : ''} ORDER BY found.id DESC LIMIT :limit`,
     { ...whose.parameters, ...listed.parameters, lastId: position?.id, limit: first + 1 },
-    cards ? personsCards : undefined,
+    cards ? personCardColumns : undefined,
   );
   const { page, more } = cutPage(rows, first);
   return connection(
