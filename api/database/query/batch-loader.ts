@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { databaseOf } from './metered-manager.ts';
+import { countWork, databaseOf, sharedManager } from './metered-manager.ts';
 
 /** Keys of one statement. */
 const MOST_KEYS = 100;
@@ -52,19 +52,25 @@ interface Asked<K> {
 
 /**
  * Returns a reading by keys whose statements requests share, each database's by a {@link createBatchLoader}. A
- * transaction reads by itself, as only it sees what it has written. The work of a statement counts for the first of
- * those who asked.
+ * transaction reads by itself, as only it sees what it has written. The work of a statement counts for those who asked
+ * in equal parts.
  * @param read answers the keys in their order, with values of their own for equal keys.
  */
 export function shareReads<K, V>(
   read: (db: EntityManager, keys: readonly K[]) => Promise<V[]>,
 ): (db: EntityManager, keys: readonly K[]) => Promise<V[]> {
   const loaders = new WeakMap<object, DataLoader<Asked<K>, V>>();
-  const readAll = (asked: readonly Asked<K>[]) =>
-    read(
-      asked[0]!.db,
+  const readAll = async (asked: readonly Asked<K>[]) => {
+    if (asked.length === 1) return read(asked[0]!.db, [asked[0]!.key]);
+    const { db, work } = sharedManager(asked[0]!.db);
+    const values = await read(
+      db,
       asked.map(({ key }) => key),
     );
+    const part = { rows: work.rows / asked.length, ms: work.ms / asked.length };
+    for (const { db } of asked) countWork(db, part);
+    return values;
+  };
   return (db, keys) => {
     if (db.queryRunner) return read(db, keys);
     const database = databaseOf(db);

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Work } from '../../platform/budgets/work.ts';
+import { noWork, type Work } from '../../platform/budgets/work.ts';
 
 /** The own parts of a data source that counts its statements as the work of one operation. */
 interface Metered {
@@ -17,6 +17,16 @@ export function meteredManager(dataSource: DataSource, work: Work): EntityManage
   metered.work = work;
   metered.manager = metered.createEntityManager();
   return metered.manager;
+}
+
+/**
+ * Creates a manager of the same database for a statement that several operations share, whose work counts for none of
+ * them yet.
+ */
+export function sharedManager({ dataSource }: EntityManager): { db: EntityManager; work: Work } {
+  const own = Object.hasOwn(dataSource, 'work') ? (Object.getPrototypeOf(dataSource) as DataSource) : dataSource;
+  const work = noWork();
+  return { db: meteredManager(own, work), work };
 }
 
 /** Adds what a statement did to the work of the operation that a manager belongs to, if any. */

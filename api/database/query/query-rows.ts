@@ -80,11 +80,18 @@ export const asExpected = <T>(values: readonly T[]): readonly (T | null)[] =>
   values.length >= EXPECTED ? values : [...values, ...Array.from({ length: EXPECTED - values.length }, () => null)];
 
 /** Writes `:name` parameters as `$1`, `$2` …; returns the text with their names in that order. */
-export function positional(sql: string): { text: string; names: string[] } {
+export const positional = (sql: string): { text: string; names: string[] } =>
+  bindParameters(sql, (_name, index) => `$${index + 1}`);
+
+/** Writes something in place of each `:name` parameter; returns the text with the names, as they first appear. */
+export function bindParameters(
+  sql: string,
+  write: (name: string, index: number) => string,
+): { text: string; names: string[] } {
   const names: string[] = [];
   const text = sql.replace(/(?<![:\w]):([a-z]\w*)/gi, (_, name: string) => {
     if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
+    return write(name, names.indexOf(name));
   });
   return { text, names };
 }

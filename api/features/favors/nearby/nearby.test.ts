@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
 import { numbers } from '../../../../e2e/load/nearby/nearby-world.ts';
 import { createDataSource } from '../../../../ormconfig.ts';
@@ -10,7 +10,8 @@ import { Favor } from '../favor.entity.ts';
 import { favorCategoryCounts } from './category-counts.ts';
 import { foldCells } from '../map/fold-cells.ts';
 import { EXPIRED_SHOWN_MS } from './nearby-query.ts';
-import { cellsOf, findNearby, type NearbyPosition, type NearbySearch } from './nearby.ts';
+import { cellsOf, findNearby, type NearbySearch } from './nearby.ts';
+import type { NearbyPosition } from './read-range.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -30,6 +31,9 @@ const person = (firstName: string, over: Partial<User> = {}) => ({
   memberSince: now,
   ...over,
 });
+
+const insertPerson = async (firstName: string, over: Partial<User> = {}) =>
+  String((await db.insert(User, person(firstName, over))).identifiers[0]!.id);
 
 /** Builds a favor published `km` kilometres from `near`, without storing it. */
 function favorShown(km: number, over: Partial<Favor> = {}): Favor {
@@ -104,12 +108,7 @@ async function allPages(search: NearbySearch): Promise<string[]> {
 beforeAll(async () => {
   dataSource = await createDataSource({ url: process.env.TEST_DATABASE_URL!, poolSize: 2 }).initialize();
   db = dataSource.manager;
-  [posterId, helperId] = (await Promise.all(
-    ['Ana', 'Ben'].map(async (firstName) => {
-      const inserted = await db.insert(User, person(firstName));
-      return String(inserted.identifiers[0]!.id);
-    }),
-  )) as [string, string];
+  [posterId, helperId] = await Promise.all([insertPerson('Ana'), insertPerson('Ben')]);
   const home = favorShown(2.5);
   const { publishedLatitude, publishedLongitude } = home;
   await post(
@@ -165,19 +164,29 @@ describe('findNearby returns the favors and order of a brute-force search', () =
   });
 });
 
-test('a thousand random pages hold what a brute-force search finds, whatever was searched for before', async () => {
+const PAGES = 1_000;
+const WALKERS = 8;
+
+test('a thousand random pages hold what a brute-force search finds, whoever searches at the same time', async () => {
+  const [blocked, viewer] = await Promise.all([insertPerson('Dana'), insertPerson('Emil')]);
+  await db.insert(Block, { blockerId: viewer, blockedId: blocked, createdAt: now });
+  await post(...many(60, () => favorShown(16 * Math.sqrt(Math.random()), { posterId: blocked })));
   const random = numbers(7);
-  for (let pages = 0; pages < 1_000;) {
+  let pages = 0;
+  const walk = async () => {
     const from = destination(near, random() * 2 * Math.PI, 40 * random() ** 2);
     const category = random() < 0.3 ? CATEGORIES[Math.floor(random() * CATEGORIES.length)] : undefined;
+    const viewerId = random() < 0.5 ? [viewer, posterId][Math.floor(random() * 2)]! : null;
     const search = {
       ...base,
       near: from,
       category,
+      viewerId,
       withinKm: 0.2 * 500 ** random(),
       first: 1 + Math.floor(random() * 30),
     };
-    const wanted = (favor: Favor) => open(favor) && (!category || favor.category === category);
+    const wanted = (favor: Favor) =>
+      open(favor) && (!category || favor.category === category) && (viewerId !== viewer || favor.posterId !== blocked);
     const expected = bruteForce(search.withinKm, wanted, from);
     let after: NearbyPosition | undefined;
     for (let page = 0; page < 3; page += 1, pages += 1) {
@@ -188,8 +197,25 @@ test('a thousand random pages hold what a brute-force search finds, whatever was
       if (!last || !hasNextPage) break;
       after = { km: last.km, id: last.favor.id };
     }
-  }
+  };
+  await Promise.all(
+    many(WALKERS, async () => {
+      while (pages < PAGES) await walk();
+    }),
+  );
 }, 120_000);
+
+test('those who search around a place at the same time share one statement', async () => {
+  const { master } = dataSource.driver as unknown as { master: { connect: () => unknown } };
+  const from = destination(near, 0, 1);
+  const searches = [3, 5, 9].map((first) => ({ ...base, near: from, withinKm: 3, first }));
+  const alone = [];
+  for (const search of searches) alone.push(await findNearby(db, search));
+  const connect = jest.spyOn(master, 'connect');
+  expect(await Promise.all(searches.map((search) => findNearby(db, search)))).toEqual(alone);
+  expect(connect).toHaveBeenCalledTimes(1);
+  connect.mockRestore();
+});
 
 test('a favor and its poster are read as TypeORM reads them', async () => {
   const { rows } = await findNearby(db, base);
@@ -233,8 +259,7 @@ describe('rows, pages and counts leave out', () => {
     await post(favor);
     return favor.id;
   };
-  const aPerson = async (over: Partial<User> = {}) =>
-    String((await db.insert(User, person('Cora', over))).identifiers[0]!.id);
+  const aPerson = (over: Partial<User> = {}) => insertPerson('Cora', over);
 
   test('hidden favors for everybody', async () => {
     const id = await one({ hiddenAt: now });

@@ -1,0 +1,149 @@
+import type { EntityManager } from 'typeorm';
+import { shareReads } from '../../../database/query/batch-loader.ts';
+import { forEachKey, valuesOfKeys } from '../../../database/query/for-each-key.ts';
+import { databaseOf } from '../../../database/query/metered-manager.ts';
+import { entityRows, positional, queryValues, type Values } from '../../../database/query/query-rows.ts';
+import { crossesAntimeridian } from '../../places/bounds.rules.ts';
+import { User } from '../../users/user.entity.ts';
+import { Favor } from '../favor.entity.ts';
+import { cardColumns } from './nearby-cards.ts';
+import {
+  bigintArray,
+  cellParameters,
+  fromCells,
+  fromFinestCells,
+  KM,
+  matching,
+  parametersOf,
+  type FavorFilter,
+} from './nearby-query.ts';
+import type { SearchRange } from './nearby-radius.ts';
+
+/** Conditions of a search, and the columns it reads. */
+export interface RangeSearch extends FavorFilter {
+  /** True to read the columns of plain cards alone. */
+  cards?: boolean | undefined;
+}
+
+/** Position of a row in the list, which is ordered by distance, then id. */
+export interface NearbyPosition {
+  km: number;
+  id: string;
+}
+
+/** A favor found, with its poster and the kilometres to its published point. */
+export interface NearbyFavor {
+  favor: Favor;
+  poster: User;
+  km: number;
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** Reads a page of each range, by the parameters of its statement. */
+type RangeReader = (db: EntityManager, ranges: readonly Parameters[]) => Promise<NearbyFavor[][]>;
+
+/**
+ * Reads the next favors of a range in order, each with its poster. A range by its finest cells is short work: requests
+ * that ask for one at the same time share a statement (docs/speed.md#pages-nearby-in-one-statement). Others are read
+ * alone, so that nobody waits for them.
+ */
+export async function readRange(
+  db: EntityManager,
+  search: RangeSearch,
+  after: NearbyPosition,
+  range: SearchRange,
+  limit: number,
+): Promise<NearbyFavor[]> {
+  const byFinest = 'finest' in range;
+  const [rows] = await readerOf(
+    db,
+    search,
+    byFinest,
+  )(db, [
+    {
+      ...parametersOf(search),
+      ...(byFinest ? { finest: bigintArray(range.finest) } : cellParameters(range.cells)),
+      toKm: range.toKm,
+      afterKm: after.km,
+      afterId: after.id,
+      limit,
+    },
+  ]);
+  return rows!;
+}
+
+/** The readers of searches without conditions of their own, by their shape: they differ in few ways. */
+const readers = new WeakMap<object, Map<string, RangeReader>>();
+
+/** Returns the reader of a search; the same for each search of its shape, so that its statements are prepared. */
+function readerOf(db: EntityManager, search: RangeSearch, byFinest: boolean): RangeReader {
+  if (search.conditions?.length) return createReader(db, search, byFinest);
+  const database = databaseOf(db);
+  const known = readers.get(database) ?? new Map<string, RangeReader>();
+  readers.set(database, known);
+  const { status, category, viewerId, bounds, cards } = search;
+  const shape = [
+    status,
+    byFinest,
+    Boolean(cards),
+    Boolean(category),
+    Boolean(viewerId),
+    bounds && crossesAntimeridian(bounds),
+  ].join();
+  const reader = known.get(shape) ?? createReader(db, search, byFinest);
+  known.set(shape, reader);
+  return reader;
+}
+
+/** Columns that are known of each favor in a list of open ones: nobody helps, so nothing was agreed or completed. */
+const OPEN = { status: 'OPEN', helperId: null, finalPriceCents: null, acceptedAt: null, completedAt: null } as const;
+
+/** PostgreSQL types of the parameters of a range by its finest cells; of these a text, as arrays hold no arrays. */
+const TYPES = {
+  latitude: 'float8',
+  longitude: 'float8',
+  category: 'text',
+  endsAfter: 'timestamptz',
+  viewerId: 'bigint',
+  finest: 'text',
+  toKm: 'float8',
+  afterKm: 'float8',
+  afterId: 'bigint',
+  limit: 'bigint',
+};
+
+function createReader(db: EntityManager, search: RangeSearch, byFinest: boolean): RangeReader {
+  const only = search.cards ? cardColumns : undefined;
+  const favor = entityRows(db, Favor, 'favor', only?.favor, search.status === 'OPEN' ? OPEN : {});
+  const poster = entityRows(db, User, 'poster', only?.poster);
+  const read = (row: Values): NearbyFavor => ({
+    favor: favor.read(row),
+    poster: poster.read(row, favor.width),
+    km: row[favor.width + poster.width] as number,
+  });
+  const found = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km');
+  const range = `SELECT id, km FROM ${byFinest ? fromFinestCells(found) : fromCells(found, []).sql}
+    WHERE km <= :toKm AND (km, id) > (:afterKm, :afterId) ORDER BY km, id LIMIT :limit`;
+  const columns = `${favor.columns}, ${poster.columns}, page.km`;
+  const joined = 'JOIN favors AS favor ON favor.id = page.id JOIN users AS poster ON poster.id = favor.poster_id';
+
+  const one = positional(`SELECT ${columns} FROM (${range}) AS page ${joined} ORDER BY page.km, page.id`);
+  const readOne = async (db: EntityManager, parameters: Parameters) => {
+    const values = one.names.map((name) => parameters[name]);
+    return (await queryValues(db, one.text, values)).map(read);
+  };
+  if (!byFinest || search.conditions?.length)
+    return (db, ranges) => Promise.all(ranges.map((parameters) => readOne(db, parameters)));
+
+  const several = forEachKey(range, TYPES);
+  const text = `SELECT ${columns}, asked.place FROM ${several.asked} CROSS JOIN LATERAL (${several.sql}) AS page ${joined}
+    ORDER BY asked.place, page.km, page.id`;
+  return shareReads(async (db, ranges: readonly Parameters[]) => {
+    if (ranges.length === 1) return [await readOne(db, ranges[0]!)];
+    const pages: NearbyFavor[][] = ranges.map(() => []);
+    for (const row of await queryValues(db, text, valuesOfKeys(several.names, ranges)))
+      pages[Number(row[favor.width + poster.width + 1]) - 1]!.push(read(row));
+    return pages;
+  });
+}
