@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { backoff, jittered } from '../../shared/backoff.ts';
-import { createPostgresClient } from '../platform/postgres-client.ts';
+import { createPostgresClient, statementName } from '../platform/postgres-client.ts';
 
 /** Pauses before reconnecting, in milliseconds; jittered, so that nodes do not come back together. */
 const RECONNECT = { first: 200, longest: 10_000 };
@@ -104,9 +104,9 @@ async function openLink(options: ListenerOptions, closing: AbortSignal): Promise
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A connection answers one query at a time.
   const oneAtATime = pLimit(1);
-  const query = (text: string, values?: unknown[]) =>
+  const query = (text: string, values: unknown[] = []) =>
     oneAtATime(async () => {
-      await client.query(text, values).catch((err: unknown) => {
+      await client.query({ name: statementName(text, values), text, values }).catch((err: unknown) => {
         if (!isRefusal(err)) hangUp();
         throw err;
       });

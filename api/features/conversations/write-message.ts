@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { shareReads } from '../../database/query/batch-loader.ts';
-import { queryRows } from '../../database/query/query-rows.ts';
+import { queryValues } from '../../database/query/query-rows.ts';
 import { Message } from './message.entity.ts';
 
 /** A message to write. */
@@ -25,20 +25,20 @@ interface Written {
   notificationId: string | null;
 }
 
-/** Row of `send_message`, and with its place of `send_messages`. */
-interface SentRow extends Record<string, unknown> {
-  place?: number;
-  poster: string;
-  helper: string;
-  sender_deleted_at: Date | null;
-  sender_suspended_at: Date | null;
-  other_deleted_at: Date | null;
-  is_apart: boolean;
-  devices: string[];
-  message: string | null;
-  number: number;
-  notice: string | null;
-}
+/** Row of `send_message`: {@link COLUMNS}, and of `send_messages` with its place, from 1. */
+type SentRow = readonly [
+  poster: string,
+  helper: string,
+  senderDeletedAt: Date | null,
+  senderSuspendedAt: Date | null,
+  otherDeletedAt: Date | null,
+  apart: boolean,
+  devices: string[],
+  message: string | null,
+  sequence: number,
+  notice: string | null,
+  place?: number,
+];
 
 /** A message and the moment at which it was asked for. */
 type DatedMessage = NewMessage & { createdAt: Date };
@@ -58,19 +58,18 @@ export async function writeMessage(ctx: Ctx, message: NewMessage, pushes: boolea
   const [together] = pushes ? [] : await writeTogether(ctx.db, [dated]);
   const row = together ?? (await writeAlone(ctx.db, dated, pushes));
   if (!row) return null;
+  const [posterId, helperId, deletedAt, suspendedAt, otherDeletedAt, apart, devices, id, sequence, notificationId] =
+    row;
   const noDeal = { dealId: null, dealVersion: null, dealEvent: null, dealNote: null };
   return {
-    posterId: row.poster,
-    helperId: row.helper,
-    sender: { deletedAt: row.sender_deleted_at, suspendedAt: row.sender_suspended_at },
-    other: { deletedAt: row.other_deleted_at },
-    apart: row.is_apart,
-    devices: row.devices,
-    message:
-      row.message === null
-        ? null
-        : ctx.db.create(Message, { ...dated, ...noDeal, id: row.message, sequence: row.number }),
-    notificationId: row.notice,
+    posterId,
+    helperId,
+    sender: { deletedAt, suspendedAt },
+    other: { deletedAt: otherDeletedAt },
+    apart,
+    devices,
+    message: id === null ? null : ctx.db.create(Message, { ...dated, ...noDeal, id, sequence }),
+    notificationId,
   };
 }
 
@@ -81,23 +80,28 @@ export async function writeMessage(ctx: Ctx, message: NewMessage, pushes: boolea
  */
 const writeTogether = shareReads(async (db, messages: readonly DatedMessage[]): Promise<(SentRow | null)[]> => {
   if (messages.length === 1) return [null];
-  const rows = await queryRows<SentRow>(
+  const rows = await queryValues(
     db,
-    `SELECT place, ${COLUMNS} FROM send_messages($1, $2, $3, $4, $5, $6) AS sent`,
+    `SELECT ${COLUMNS}, place FROM send_messages($1, $2, $3, $4, $5, $6) AS sent`,
     (['conversationId', 'senderId', 'clientKey', 'content', 'quickReply', 'createdAt'] as const).map((name) =>
       messages.map((message) => message[name]),
     ),
   );
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return messages.map((_, index) => byPlace.get(index + 1) ?? null);
+  const written: (SentRow | null)[] = messages.map(() => null);
+  for (const row of rows as readonly unknown[] as readonly SentRow[]) written[(row.at(-1) as number) - 1] = row;
+  return written;
 });
 
 async function writeAlone(db: EntityManager, message: DatedMessage, pushes: boolean): Promise<SentRow | undefined> {
   const { conversationId, senderId, clientKey, content, quickReply, createdAt } = message;
-  const [row] = await queryRows<SentRow>(
-    db,
-    `SELECT ${COLUMNS} FROM send_message($1, $2, $3, $4, $5, $6, $7) AS sent`,
-    [conversationId, senderId, clientKey, content, quickReply, createdAt, pushes],
-  );
-  return row;
+  const [row] = await queryValues(db, `SELECT ${COLUMNS} FROM send_message($1, $2, $3, $4, $5, $6, $7) AS sent`, [
+    conversationId,
+    senderId,
+    clientKey,
+    content,
+    quickReply,
+    createdAt,
+    pushes,
+  ]);
+  return row as SentRow | undefined;
 }
