@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  all,
-  answer,
-  cut,
-  cutCode,
-  hold,
-  holdCode,
-  keepPast,
-  lookFromFarAway,
-  onIPhone,
-  pushService,
-} from './network-conditions.ts';
+import { all, answer, cut, cutCode, hold, holdCode, keepPast, lookFromFarAway } from './network-conditions.ts';
 import { openAgainWith, wizardAt } from './dialogs.ts';
 import { aStaircase, aWardrobe } from './photos.ts';
 import { fill, installed, inTurn, tab, tap, type Screen } from './screen.ts';
@@ -22,12 +11,6 @@ const goOffline = async (page: Page): Promise<void> => {
   await page.getByText(/^€/).filter({ visible: true }).first().waitFor();
   await page.context().setOffline(true);
 };
-
-const showToast = (toast: object) => (page: Page) =>
-  page.addInitScript(
-    (kept) => sessionStorage.setItem('favr_toast', kept),
-    JSON.stringify({ duration: 600_000, ...toast }),
-  );
 
 const pickPhotos = async (page: Page): Promise<void> => {
   const file = async (name: string, picture: Promise<Buffer>) => ({
@@ -55,49 +38,6 @@ const pushTheMap = async (page: Page): Promise<void> => {
   await map.focus();
   for (let press = 0; press < 3; press += 1) await map.press('ArrowRight');
 };
-
-/** Sends a message, so that there is a reply to wait for, and goes back to Home, where push is offered. */
-const writeAndGoHome = inTurn(
-  fill('Write a message', 'Saturday is good.'),
-  tap('Send'),
-  (page) => page.getByText('Saturday is good.').first().waitFor(),
-  tap('Back'),
-);
-
-const offerToInstall = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    window.dispatchEvent(
-      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => undefined }),
-    ),
-  );
-
-/**
- * Goes to a second page, as the first one offers nothing. Waits for the app, before which a link loads a first page
- * again: the page is served with its cards, so nothing to see tells that the app has begun.
- */
-const goOn = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'Home' }).first().click();
-};
-
-const turnOn = tap('Turn on');
-
-const prompt = (
-  name: string,
-  shows: Screen['shows'],
-  arrange: Screen['arrange'],
-  ...onwards: NonNullable<Screen['open']>[]
-): Screen => ({
-  name: `push-${name}`,
-  as: 'regular',
-  at: ({ photoFavor, helper }) => `/chat/${photoFavor}?with=${helper}`,
-  arrange,
-  open: inTurn(writeAndGoHome, ...onwards),
-  shows,
-});
-
-const device = { subscribePush: { __typename: 'SubscribePushPayload', device: { __typename: 'Device', id: '1' } } };
-const tested = (success: boolean) => ({ sendTestPush: { __typename: 'SendTestPushPayload', success } });
 
 /** Pages and dialogs while loading, after an error, in rare moments, or with content that most people do not have. */
 export const states: readonly Screen[] = [
@@ -440,57 +380,6 @@ export const states: readonly Screen[] = [
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click(),
     ),
     shows: 'Copy',
-  },
-  {
-    name: 'install',
-    as: 'visitor',
-    at: () => '/explore',
-    open: inTurn(goOn, offerToInstall),
-    shows: 'Favr on your home screen',
-  },
-  {
-    name: 'install-by-hand',
-    as: 'visitor',
-    at: () => '/explore',
-    arrange: onIPhone,
-    open: goOn,
-    shows: 'Tap Share in your browser',
-  },
-  prompt('offer', 'Get told the moment someone answers?', pushService()),
-  prompt('setup', 'Setting up…', pushService({ answers: false }), turnOn),
-  prompt('denied', /^Please enable notifications/, pushService({ permission: 'denied' }), turnOn),
-  prompt(
-    'testing',
-    'Sending a test…',
-    all(pushService(), answer('SubscribePush', device), hold('SendTestPush')),
-    turnOn,
-  ),
-  prompt(
-    'success',
-    'Notifications are on',
-    all(keepPast(3_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(true))),
-    turnOn,
-  ),
-  prompt(
-    'untested',
-    'Almost there',
-    all(keepPast(2_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(false))),
-    turnOn,
-  ),
-  prompt('home-screen', 'Add to Home Screen', onIPhone),
-  {
-    name: 'toast',
-    as: 'visitor',
-    at: () => '/',
-    arrange: showToast({ title: 'Saved to Watchlist', description: 'You can view your saved favors in your profile' }),
-    shows: 'Saved to Watchlist',
-  },
-  {
-    name: 'toast-alert',
-    as: 'visitor',
-    at: () => '/',
-    arrange: showToast({ title: 'Action failed', description: 'Please try again', tone: 'alert' }),
-    shows: 'Action failed',
   },
   {
     name: 'crash',
