@@ -51,7 +51,7 @@ const prompt = (
 const device = { subscribePush: { __typename: 'SubscribePushPayload', device: { __typename: 'Device', id: '1' } } };
 const tested = (success: boolean) => ({ sendTestPush: { __typename: 'SendTestPushPayload', success } });
 
-/** What the app offers or says by itself over a page: to install it, to switch push on, and toasts. */
+/** Offers and notices that the app puts over a page by itself: to install it, to switch push on, and toasts. */
 export const prompts: readonly Screen[] = [
   {
     name: 'install',
