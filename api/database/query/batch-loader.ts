@@ -63,13 +63,15 @@ export function shareReads<K, V>(
   const readAll = async (asked: readonly Asked<K>[]) => {
     if (asked.length === 1) return read(asked[0]!.db, [asked[0]!.key]);
     const { db, work } = sharedManager(asked[0]!.db);
-    const values = await read(
-      db,
-      asked.map(({ key }) => key),
-    );
-    const part = { rows: work.rows / asked.length, ms: work.ms / asked.length };
-    for (const { db } of asked) countWork(db, part);
-    return values;
+    try {
+      return await read(
+        db,
+        asked.map(({ key }) => key),
+      );
+    } finally {
+      const part = { rows: work.rows / asked.length, ms: work.ms / asked.length };
+      for (const { db } of asked) countWork(db, part);
+    }
   };
   return (db, keys) => {
     if (db.queryRunner) return read(db, keys);
