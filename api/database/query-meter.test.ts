@@ -53,10 +53,14 @@ describe('the work of an operation', () => {
     expect([transaction.rows, savepoint.rows]).toEqual([alone.rows, alone.rows]);
   });
 
-  test('is the time of a statement that fails', async () => {
+  test.each<[string, (db: EntityManager, text: string) => Promise<unknown>]>([
+    ["of TypeORM's", (db, text) => db.query(text)],
+    ['of our own', (db, text) => queryRows(db, text, [])],
+    ['of our own for arrays', (db, text) => queryValues(db, text, [])],
+  ])('is the time of a statement that fails, %s', async (_, send) => {
     const { ms } = await workOf(async (db) => {
       const failing = "DO $$ BEGIN PERFORM count(*) FROM generate_series(1, 1000000); RAISE 'over'; END $$";
-      await expect(db.query(failing)).rejects.toThrow('over');
+      await expect(send(db, failing)).rejects.toThrow('over');
     });
     expect(ms).toBeGreaterThan(0);
   });

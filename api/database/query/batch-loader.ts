@@ -70,7 +70,7 @@ export function shareReads<K, V>(
       );
     } finally {
       const part = { rows: work.rows / asked.length, ms: work.ms / asked.length };
-      for (const { db } of asked) countWork(db, part);
+      for (const { db: asker } of asked) countWork(asker, part);
     }
   };
   return (db, keys) => {

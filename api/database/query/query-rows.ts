@@ -10,39 +10,23 @@ export type Row = Record<string, unknown>;
 /** Values of a row in the order of its columns. */
 export type Values = readonly unknown[];
 
-/** Answer of pg to a statement, and the milliseconds that it took. */
-interface Answered<R> {
-  rows: R[];
-  ms: number;
-}
-
 /**
  * Sends a statement past TypeORM's bookkeeping: on a connection of the pool, or on that of the transaction which `db`
  * belongs to. Its rows and time are work of the operation of `db`; waiting for a connection is not counted.
  */
 export async function queryRows<R extends Row>(db: EntityManager, text: string, values: unknown[]): Promise<R[]> {
-  return db.queryRunner ? db.query(text, values) : counted(db, await send<R>(db, text, values));
+  return db.queryRunner ? db.query(text, values) : send<R>(db, text, values);
 }
 
 /** Sends a statement as {@link queryRows} does, for rows as arrays, which take half the time. */
-export async function queryValues(db: EntityManager, text: string, values: unknown[]): Promise<Values[]> {
-  if (db.queryRunner) return (await db.query<Row[]>(text, values)).map((row) => Object.values(row));
-  return counted(db, await send<Values>(db, text, values, 'array'));
-}
-
-function counted<R>(db: EntityManager, { rows, ms }: Answered<R>): R[] {
-  countWork(db, { rows: rows.length, ms });
-  return rows;
+export async function queryValues<R extends Values>(db: EntityManager, text: string, values: unknown[]): Promise<R[]> {
+  if (!db.queryRunner) return send<R>(db, text, values, 'array');
+  return (await db.query<Row[]>(text, values)).map((row) => Object.values(row) as Values as R);
 }
 
 /** Sends a statement on a connection of the pool; by callbacks, because a promise at each step costs more than all. */
-function send<R>(
-  { dataSource }: EntityManager,
-  text: string,
-  values: unknown[],
-  rowMode?: 'array',
-): Promise<Answered<R>> {
-  const { master } = dataSource.driver as unknown as { master: Pool };
+function send<R>(db: EntityManager, text: string, values: unknown[], rowMode?: 'array'): Promise<R[]> {
+  const { master } = db.dataSource.driver as unknown as { master: Pool };
   return new Promise((resolve, reject) => {
     master.connect((refusal, client, release) => {
       if (!client) return reject(refusal!);
@@ -50,8 +34,9 @@ function send<R>(
       const done = (error: Error | undefined, rows: unknown[]) => {
         // A connection that failed without an answer of the server is not used again.
         release(error && !('severity' in error) ? error : undefined);
+        countWork(db, { rows: rows.length, ms: performance.now() - began });
         if (error) reject(error);
-        else resolve({ rows: rows as R[], ms: performance.now() - began });
+        else resolve(rows as R[]);
       };
       const name = statementName(text, values);
       if (name && rowMode) return client.query(new PreparedRead(name, text, values, done));

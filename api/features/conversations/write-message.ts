@@ -40,6 +40,9 @@ type SentRow = readonly [
   place?: number,
 ];
 
+/** Position of the place in a {@link SentRow}. */
+const PLACE = 10;
+
 /** A message and the moment at which it was asked for. */
 type DatedMessage = NewMessage & { createdAt: Date };
 
@@ -80,7 +83,7 @@ export async function writeMessage(ctx: Ctx, message: NewMessage, pushes: boolea
  */
 const writeTogether = shareReads(async (db, messages: readonly DatedMessage[]): Promise<(SentRow | null)[]> => {
   if (messages.length === 1) return [null];
-  const rows = await queryValues(
+  const rows = await queryValues<SentRow>(
     db,
     `SELECT ${COLUMNS}, place FROM send_messages($1, $2, $3, $4, $5, $6) AS sent`,
     (['conversationId', 'senderId', 'clientKey', 'content', 'quickReply', 'createdAt'] as const).map((name) =>
@@ -88,20 +91,16 @@ const writeTogether = shareReads(async (db, messages: readonly DatedMessage[]): 
     ),
   );
   const written: (SentRow | null)[] = messages.map(() => null);
-  for (const row of rows as readonly unknown[] as readonly SentRow[]) written[(row.at(-1) as number) - 1] = row;
+  for (const row of rows) written[row[PLACE]! - 1] = row;
   return written;
 });
 
 async function writeAlone(db: EntityManager, message: DatedMessage, pushes: boolean): Promise<SentRow | undefined> {
   const { conversationId, senderId, clientKey, content, quickReply, createdAt } = message;
-  const [row] = await queryValues(db, `SELECT ${COLUMNS} FROM send_message($1, $2, $3, $4, $5, $6, $7) AS sent`, [
-    conversationId,
-    senderId,
-    clientKey,
-    content,
-    quickReply,
-    createdAt,
-    pushes,
-  ]);
-  return row as SentRow | undefined;
+  const [row] = await queryValues<SentRow>(
+    db,
+    `SELECT ${COLUMNS} FROM send_message($1, $2, $3, $4, $5, $6, $7) AS sent`,
+    [conversationId, senderId, clientKey, content, quickReply, createdAt, pushes],
+  );
+  return row;
 }

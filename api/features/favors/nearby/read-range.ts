@@ -40,15 +40,15 @@ export interface NearbyFavor {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Reads a page of each range, by the parameters of its statement. */
-type RangeReader = (db: EntityManager, ranges: readonly Parameters[]) => Promise<NearbyFavor[][]>;
+/** Reads a range by the parameters of its statement. */
+type RangeReader = (db: EntityManager, parameters: Parameters) => Promise<NearbyFavor[]>;
 
 /**
  * Reads the next favors of a range in order, each with its poster. A range by its finest cells is short work: requests
  * that ask for one at the same time share a statement (docs/speed.md#pages-nearby-in-one-statement). Others are read
  * alone, so that nobody waits for them.
  */
-export async function readRange(
+export function readRange(
   db: EntityManager,
   search: RangeSearch,
   after: NearbyPosition,
@@ -56,21 +56,15 @@ export async function readRange(
   limit: number,
 ): Promise<NearbyFavor[]> {
   const byFinest = 'finest' in range;
-  const [rows] = await readerOf(
-    db,
-    search,
-    byFinest,
-  )(db, [
-    {
-      ...parametersOf(search),
-      ...(byFinest ? { finest: bigintArray(range.finest) } : cellParameters(range.cells)),
-      toKm: range.toKm,
-      afterKm: after.km,
-      afterId: after.id,
-      limit,
-    },
-  ]);
-  return rows!;
+  const read = readerOf(db, search, byFinest);
+  return read(db, {
+    ...parametersOf(search),
+    ...(byFinest ? { finest: bigintArray(range.finest) } : cellParameters(range.cells)),
+    toKm: range.toKm,
+    afterKm: after.km,
+    afterId: after.id,
+    limit,
+  });
 }
 
 /** The readers of searches without conditions of their own, by their shape: they differ in few ways. */
@@ -129,21 +123,21 @@ function createReader(db: EntityManager, search: RangeSearch, byFinest: boolean)
   const joined = 'JOIN favors AS favor ON favor.id = page.id JOIN users AS poster ON poster.id = favor.poster_id';
 
   const one = positional(`SELECT ${columns} FROM (${range}) AS page ${joined} ORDER BY page.km, page.id`);
-  const readOne = async (db: EntityManager, parameters: Parameters) => {
+  const readOne: RangeReader = async (db, parameters) => {
     const values = one.names.map((name) => parameters[name]);
     return (await queryValues(db, one.text, values)).map(read);
   };
-  if (!byFinest || search.conditions?.length)
-    return (db, ranges) => Promise.all(ranges.map((parameters) => readOne(db, parameters)));
+  if (!byFinest || search.conditions?.length) return readOne;
 
   const several = forEachKey(range, TYPES);
   const text = `SELECT ${columns}, asked.place FROM ${several.asked} CROSS JOIN LATERAL (${several.sql}) AS page ${joined}
     ORDER BY asked.place, page.km, page.id`;
-  return shareReads(async (db, ranges: readonly Parameters[]) => {
+  const readTogether = shareReads(async (db, ranges: readonly Parameters[]) => {
     if (ranges.length === 1) return [await readOne(db, ranges[0]!)];
     const pages: NearbyFavor[][] = ranges.map(() => []);
     for (const row of await queryValues(db, text, valuesOfKeys(several.names, ranges)))
       pages[Number(row[favor.width + poster.width + 1]) - 1]!.push(read(row));
     return pages;
   });
+  return async (db, parameters) => (await readTogether(db, [parameters]))[0]!;
 }
