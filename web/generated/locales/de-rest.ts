@@ -1307,6 +1307,7 @@ export const messages = {
   "safe.ask.never": ["Nicht fragen"],
   "safe.ask.at": ["Um ",["time"]],
   "safe.make": ["Link erstellen"],
+  "safe.moved": ["Es ist keine Zeit mehr abgemacht, also gibt es nichts zu teilen."],
   "safe.save": ["Speichern"],
   "safe.send": ["Link senden"],
   "safe.stop": ["Nicht mehr teilen"],

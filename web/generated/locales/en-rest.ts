@@ -1307,6 +1307,7 @@ export const messages = {
   "safe.ask.never": ["Do not ask"],
   "safe.ask.at": ["At ",["time"]],
   "safe.make": ["Make the link"],
+  "safe.moved": ["No time is agreed any more, so there is nothing to share."],
   "safe.save": ["Save"],
   "safe.send": ["Send the link"],
   "safe.stop": ["Stop sharing"],

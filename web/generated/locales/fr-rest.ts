@@ -1307,6 +1307,7 @@ export const messages = {
   "safe.ask.never": ["Ne pas demander"],
   "safe.ask.at": ["À ",["time"]],
   "safe.make": ["Créer le lien"],
+  "safe.moved": ["Plus aucune heure n’est convenue : il n’y a donc rien à partager."],
   "safe.save": ["Enregistrer"],
   "safe.send": ["Envoyer le lien"],
   "safe.stop": ["Ne plus partager"],

@@ -1307,6 +1307,7 @@ export const messages = {
   "safe.ask.never": ["Net froen"],
   "safe.ask.at": ["Um ",["time"]],
   "safe.make": ["Link maachen"],
+  "safe.moved": ["Et ass keng Zäit méi ofgemaach, also gëtt et näischt ze deelen."],
   "safe.save": ["Späicheren"],
   "safe.send": ["Link schécken"],
   "safe.stop": ["Net méi deelen"],

@@ -1307,6 +1307,7 @@ export const messages = {
   "safe.ask.never": ["Não perguntar"],
   "safe.ask.at": ["Às ",["time"]],
   "safe.make": ["Criar link"],
+  "safe.moved": ["Já não há hora combinada, por isso não há nada a partilhar."],
   "safe.save": ["Guardar"],
   "safe.send": ["Enviar link"],
   "safe.stop": ["Deixar de partilhar"],

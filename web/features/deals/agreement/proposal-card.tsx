@@ -84,7 +84,7 @@ function useChanges(): (before: Terms_TermsFragment | null, after: Terms_TermsFr
 }
 
 /** Renders what the viewer may do about the open terms. */
-function Answers({ deal, other, isOwn }: ProposalProps) {
+function Answers({ deal, open, other, isOwn }: ProposalProps & { open: Terms_TermsFragment }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const answer = useAnswerOffer();
@@ -97,7 +97,7 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
     setBusy(false);
   };
   const declined = isDirectRequest(deal) ? t('deal.direct.declined', { name: other.firstName }) : undefined;
-  const say = (accept: boolean) => void act(() => answer({ ...deal, helper: other }, accept, { declined }));
+  const say = (accept: boolean) => void act(() => answer({ ...deal, open, helper: other }, accept, { declined }));
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
@@ -112,7 +112,7 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
             </Button>
           </>
         )}
-        {isOwn && deal.open?.isStale && <ButtonLink to={`/favor/${deal.favor.id}`}>{t('deal.lookAgain')}</ButtonLink>}
+        {isOwn && open.isStale && <ButtonLink to={`/favor/${deal.favor.id}`}>{t('deal.lookAgain')}</ButtonLink>}
         {deal.viewerCanPropose && (
           <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: deal.favor.id, dealId: deal.id })}>
             {t(isOwn ? 'deal.change' : 'deal.counter')}
@@ -211,7 +211,7 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
             {open.note}
           </Text>
         )}
-        <Answers deal={deal} other={other} isOwn={isOwn} />
+        <Answers deal={deal} open={open} other={other} isOwn={isOwn} />
         <Waiting deal={deal} other={other} isOwn={isOwn} />
       </Stack>
     </Frame>

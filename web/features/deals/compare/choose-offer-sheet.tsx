@@ -34,22 +34,22 @@ export function ChooseOfferSheet({
   const format = useFormat();
   const answer = useAnswerOffer();
   const declaration = useDeclaration();
-  const [seen, setSeen] = useState({ offer, revision });
+  const { id, helper, open } = offer;
+  const [seen, setSeen] = useState(open && { open, revision });
   const [isRefused, setIsRefused] = useState(false);
-  const { helper } = offer;
-  const terms = seen.offer.open!;
-  const isChanged = offer.open !== null && (offer.open.version !== terms.version || revision !== seen.revision);
-  if (isRefused && isChanged) {
+  // What was agreed before it opened is no question any more.
+  if (!seen) return null;
+  if (isRefused && open && (open.version !== seen.open.version || revision !== seen.revision)) {
     setIsRefused(false);
-    setSeen({ offer, revision });
+    setSeen({ open, revision });
   }
+  const terms = seen.open;
   const name = helper.firstName;
   const opensAt = addressOpensAt(terms, now);
   const said = { price: format.price(terms.price), when: when(terms), name };
   const act = async () => {
-    const failure = await answer({ ...seen.offer, favor: { revision: seen.revision } }, true, {
-      first: declaration.send,
-    });
+    const favor = { revision: seen.revision };
+    const failure = await answer({ id, helper, open: terms, favor }, true, { first: declaration.send });
     if (failure !== null) {
       setIsRefused(true);
       return failure;

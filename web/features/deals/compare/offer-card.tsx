@@ -136,10 +136,15 @@ interface OfferCardProps {
   favorId: string;
   /** Price that was asked, in euro cents. */
   askedCents: number;
-  onDecline: () => void;
+  onDecline: (terms: Terms_TermsFragment) => void;
 }
 
-function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'askedCents'>) {
+function OfferActions({
+  offer,
+  terms,
+  favorId,
+  onDecline,
+}: Omit<OfferCardProps, 'askedCents'> & { terms: Terms_TermsFragment }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const name = offer.helper.firstName;
@@ -150,7 +155,7 @@ function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'asked
           <Button
             flex="1 1 auto"
             px={{ base: '2', md: '3' }}
-            onClick={() => openSheet({ name: 'chooseOffer', dealId: offer.id, version: offer.open!.version })}
+            onClick={() => openSheet({ name: 'chooseOffer', dealId: offer.id, version: terms.version })}
           >
             {t('deal.choose', { name })}
           </Button>
@@ -174,7 +179,7 @@ function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'asked
       >
         <ChatCircleDotsIcon size={22} aria-hidden />
       </ButtonLink>
-      {offer.viewerCanAnswer && <OfferMenu name={name} onDecline={onDecline} />}
+      {offer.viewerCanAnswer && <OfferMenu name={name} onDecline={() => onDecline(terms)} />}
     </HStack>
   );
 }
@@ -212,7 +217,7 @@ export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardPr
           {t(terms.isStale ? 'deal.stale.poster' : 'deal.countered', { name })}
         </Text>
       )}
-      <OfferActions offer={offer} favorId={favorId} onDecline={onDecline} />
+      <OfferActions offer={offer} terms={terms} favorId={favorId} onDecline={onDecline} />
     </Surface>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { Route, Routes } from 'react-router-dom';
@@ -28,8 +28,23 @@ const claires = aDeal({
 });
 
 /** Renders the offers for favor 7; `answer` answers a tap on Agree or Decline. */
-async function openOffers(deals: object[], { favor = {}, answer }: { favor?: object; answer?: () => never } = {}) {
+async function openOffers(
+  deals: object[],
+  {
+    favor = {},
+    answer,
+    after = aDeal({ state: 'DECLINED', open: null }),
+    at = '/favor/7/offers',
+  }: {
+    favor?: object;
+    answer?: () => unknown;
+    /** The deal after an answer. */
+    after?: object;
+    at?: string | { pathname: string; state: unknown };
+  } = {},
+) {
   const { declared, viewer, declareBusiness } = anUndeclaredViewer('1');
+  const events = new Subject<unknown>();
   const asked: unknown[] = [];
   const answered: unknown[] = [];
   const view = await renderScreen(
@@ -38,7 +53,7 @@ async function openOffers(deals: object[], { favor = {}, answer }: { favor?: obj
       <Route path="*" element={null} />
     </Routes>,
     {
-      at: '/favor/7/offers',
+      at,
       resolvers: {
         Query: { favor: () => aDealFavor({ viewerIsPoster: true, ...favor }), viewer },
         Favor: {
@@ -49,17 +64,17 @@ async function openOffers(deals: object[], { favor = {}, answer }: { favor?: obj
         },
         Mutation: {
           declareBusiness,
-          answerTerms: (_: unknown, { input }: { input: unknown }) => {
+          answerTerms: async (_: unknown, { input }: { input: unknown }) => {
             answered.push(input);
-            answer?.();
-            return { deal: aDeal({ state: 'DECLINED', open: null }) };
+            await answer?.();
+            return { deal: after };
           },
         },
-        Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+        Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', events) } },
       },
     },
   );
-  return { ...view, asked, answered, declared };
+  return { ...view, asked, answered, declared, events };
 }
 
 beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
@@ -91,6 +106,28 @@ describe('the offers for one’s own favor', () => {
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     await arriveAt('/chat/7?with=3');
     expect(answered).toEqual([{ dealId: '10', version: 3, accept: true, revision: 1 }]);
+  });
+
+  test('lead to the chat also where the others learn of the yes before its answer is here', async () => {
+    const agreed = { ...claires, state: 'AGREED', agreed: claires.open, open: null, viewerCanAnswer: false };
+    const { user, events } = await openOffers([bens, claires], {
+      after: agreed,
+      answer: async () => {
+        events.next(agreed);
+        await waitForElementToBeRemoved(screen.queryByRole('article', { name: 'Offer from Claire', hidden: true }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choose Claire' }));
+    await user.click(await screen.findByRole('button', { name: 'Agree' }));
+    await arriveAt('/chat/7?with=3');
+  });
+
+  test('ask nothing any more about an offer that was agreed meanwhile', async () => {
+    const agreed = { ...claires, state: 'AGREED', agreed: claires.open, open: null, viewerCanAnswer: false };
+    const state = { sheet: { name: 'chooseOffer', dealId: '10', version: 3 } };
+    await openOffers([agreed], { at: { pathname: '/favor/7/offers', state } });
+    await screen.findByText('No offers yet');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('say who acts as a business, and ask the poster once whether they do', async () => {

@@ -19,7 +19,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotFoundScreen } from '../../../components/feedback/not-found-screen.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
-import type { OfferOrder, Offer_DealFragment } from '../../../generated/graphql.ts';
+import type { OfferOrder, Offer_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { ChooseOfferSheet } from './choose-offer-sheet.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useAnswerOffer, useOffers } from './use-offers.ts';
@@ -73,8 +73,8 @@ function NoOffers({ offers, error, retry }: OffersState) {
 function OfferCards({ favor, offers, more, loading }: KnownOffers) {
   const t = useTranslate();
   const answer = useAnswerOffer();
-  const decline = async (offer: Offer_DealFragment) => {
-    const failure = await answer({ ...offer, favor }, false);
+  const decline = async (offer: Offer_DealFragment, open: Terms_TermsFragment) => {
+    const failure = await answer({ ...offer, open, favor }, false);
     if (failure !== null) showToast({ title: t('deal.decline.failed'), description: failure, tone: 'alert' });
   };
   return (
@@ -86,7 +86,7 @@ function OfferCards({ favor, offers, more, loading }: KnownOffers) {
             offer={offer}
             favorId={favor.id}
             askedCents={favor.originalPrice.cents}
-            onDecline={() => void decline(offer)}
+            onDecline={(open) => void decline(offer, open)}
           />
         ))}
       </Box>
@@ -106,7 +106,7 @@ function Chosen({ favor, all = [], onClose }: Pick<OffersState, 'all' | 'favor'>
   const { sheet } = useEntryState();
   const leaveFor = useLeaveFor();
   const chosen = sheet?.name === 'chooseOffer' && all.find(({ id }) => id === sheet.dealId);
-  if (!favor || !chosen || !(chosen.open ?? chosen.agreed)) return null;
+  if (!favor || !chosen) return null;
   const onAgreed = () => leaveFor(`/chat/${favor.id}?with=${chosen.helper.id}`);
   return <ChooseOfferSheet offer={chosen} revision={favor.revision} onAgreed={onAgreed} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import {
   DealChangedDocument,
   OffersDocument,
   type OfferOrder,
-  type Offer_DealFragment,
+  type Terms_TermsFragment,
 } from '../../../generated/graphql.ts';
 
 /** Follows the offers for the viewer's own favor, in the chosen order; new and changed ones appear by themselves. */
@@ -21,6 +21,7 @@ export function useOffers(favorId: string, order: OfferOrder) {
   // The offers of the order before stay on the screen until the new order has arrived.
   const favor = (data ?? previousData)?.favor;
   const all = favor?.offers?.edges.map(({ node }) => node);
+  const page = favor?.offers?.pageInfo;
   useSubscription(DealChangedDocument, {
     ignoreResults: true,
     onData: ({ data: { data: changed } }) => {
@@ -33,9 +34,7 @@ export function useOffers(favorId: string, order: OfferOrder) {
     favor,
     all,
     offers: all?.filter(({ state }) => state === 'OFFERED'),
-    more: favor?.offers?.pageInfo.hasNextPage
-      ? () => void fetchMore({ variables: { after: favor.offers!.pageInfo.endCursor } })
-      : undefined,
+    more: page?.hasNextPage ? () => void fetchMore({ variables: { after: page.endCursor } }) : undefined,
     error,
     loading,
     retry: () => void refetch(),
@@ -43,7 +42,9 @@ export function useOffers(favorId: string, order: OfferOrder) {
 }
 
 /** Terms to answer: their version and the favor's revision as their reader saw them, and who proposed them. */
-export interface SeenOffer extends Pick<Offer_DealFragment, 'id' | 'open'> {
+export interface SeenOffer {
+  id: string;
+  open: Terms_TermsFragment;
   favor: { revision: number };
   helper: { firstName: string };
 }
@@ -77,10 +78,10 @@ export function useAnswerOffer(): (
   return async ({ id, open, helper, favor: { revision } }, accept, { declined, first } = {}) => {
     try {
       await first?.();
-      await answer({ variables: { input: { dealId: id, version: open!.version, accept, revision } } });
+      await answer({ variables: { input: { dealId: id, version: open.version, accept, revision } } });
     } catch (error) {
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-      return refusalText(t, refusalOf(error), helper.firstName, open!.isStale);
+      return refusalText(t, refusalOf(error), helper.firstName, open.isStale);
     }
     if (!accept) showToast({ title: declined ?? t('deal.declined', { name: helper.firstName }) });
     return null;

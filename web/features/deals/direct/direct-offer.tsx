@@ -53,9 +53,10 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
   const { poster } = favor;
   const isRequest = isDirectRequest({ ...deal, favor });
   const decline = async () => {
+    if (!open) return;
     setBusy(true);
     const declined = t('deal.direct.declined', { name: poster.firstName });
-    const failure = await answer({ ...deal, favor, helper: poster }, false, { declined });
+    const failure = await answer({ ...deal, open, favor, helper: poster }, false, { declined });
     setBusy(false);
     if (failure !== null) showToast({ title: failure, tone: 'alert' });
   };

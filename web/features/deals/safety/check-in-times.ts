@@ -4,9 +4,15 @@ const MINUTE_MS = 60_000;
 const MINUTES_AFTER = [0, 30, 60];
 const LASTS_MINUTES = 60;
 
+/** Time of an appointment. */
+export interface AppointmentTime {
+  startsAt: string;
+  endsAt: string | null;
+}
+
 /** Returns the moments, still to come, at which one can be asked whether all is fine. */
-export function checkInTimes(terms: { startsAt: string; endsAt: string | null }, now: number): string[] {
-  const end = terms.endsAt ? Date.parse(terms.endsAt) : Date.parse(terms.startsAt) + LASTS_MINUTES * MINUTE_MS;
+export function checkInTimes(time: AppointmentTime, now: number): string[] {
+  const end = time.endsAt ? Date.parse(time.endsAt) : Date.parse(time.startsAt) + LASTS_MINUTES * MINUTE_MS;
   return MINUTES_AFTER.map((minutes) => end + minutes * MINUTE_MS)
     .filter((at) => at > now)
     .map((at) => new Date(at).toISOString());

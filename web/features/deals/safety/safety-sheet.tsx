@@ -14,7 +14,7 @@ import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
 import { useMoment } from '../../../lib/i18n/when.ts';
-import { checkInTimes } from './check-in-times.ts';
+import { checkInTimes, type AppointmentTime } from './check-in-times.ts';
 import { useSafeLink } from './use-safe-link.ts';
 
 /** Asks when one wants to be asked whether all is fine. */
@@ -52,16 +52,15 @@ function CheckInField({
 type SafeLinkSteps = ReturnType<typeof useSafeLink>;
 
 /** Renders the choice of a check-in, and the link once there is one. */
-function SafetyForm({ deal, steps }: { deal: ChatDeal_DealFragment; steps: SafeLinkSteps }) {
+function SafetyForm({ title, time, steps }: { title: string; time: AppointmentTime; steps: SafeLinkSteps }) {
   const t = useTranslate();
   const share = useShareLink();
   const moment = useMoment();
   const now = useNow();
   const { link, busy, shareWith, stopSharing } = steps;
   const [at, setAt] = useState(link?.checkInAt ?? null);
-  const { startsAt, endsAt } = deal.agreed!;
   const known = link?.checkInAt ? [link.checkInAt] : [];
-  const times = [...new Set([...known, ...checkInTimes({ startsAt: startsAt!, endsAt }, now)])].toSorted();
+  const times = [...new Set([...known, ...checkInTimes(time, now)])].toSorted();
   const isChanged = !link || at !== link.checkInAt;
   return (
     <>
@@ -80,7 +79,7 @@ function SafetyForm({ deal, steps }: { deal: ChatDeal_DealFragment; steps: SafeL
             <Button
               size="lg"
               look={isChanged ? 'soft' : 'solid'}
-              onClick={() => void share({ path: link.path, title: t('safe.share'), text: deal.favor.title })}
+              onClick={() => void share({ path: link.path, title: t('safe.share'), text: title })}
             >
               <ShareNetworkIcon size={20} aria-hidden />
               {t('safe.send')}
@@ -95,26 +94,39 @@ function SafetyForm({ deal, steps }: { deal: ChatDeal_DealFragment; steps: SafeL
   );
 }
 
-/** Shares an appointment with somebody close, and asks for a check-in (docs/behaviour.md#safe-links). */
+/**
+ * Shares an appointment with somebody close, and asks for a check-in (docs/behaviour.md#safe-links). Where the other
+ * takes the agreement or its time back meanwhile, it says so.
+ */
 export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; onClose: () => void }) {
   const t = useTranslate();
   const steps = useSafeLink(deal.id);
+  const { startsAt = null, endsAt = null } = deal.agreed ?? {};
   return (
     <Sheet title={t('safe.share')} onClose={onClose}>
-      {() => (
+      {(close) => (
         <SheetBody>
           <Box>
             <Text as="h2" textStyle="headline">
               {t('safe.share')}
             </Text>
-            <Text color="muted" mt="2">
-              {t('safe.text', { name: partiesOf(deal).other.firstName })}
+            <Text color="muted" mt="2" role={startsAt ? undefined : 'status'}>
+              {startsAt ? t('safe.text', { name: partiesOf(deal).other.firstName }) : t('safe.moved')}
             </Text>
           </Box>
-          {steps.loading ? (
-            <Skeleton height="9rem" />
-          ) : (
-            <SafetyForm key={steps.link?.path ?? 'none'} deal={deal} steps={steps} />
+          {startsAt && steps.loading && <Skeleton height="9rem" />}
+          {startsAt && !steps.loading && (
+            <SafetyForm
+              key={steps.link?.path ?? 'none'}
+              title={deal.favor.title}
+              time={{ startsAt, endsAt }}
+              steps={steps}
+            />
+          )}
+          {!startsAt && (
+            <Button size="lg" look="outline" onClick={close}>
+              {t('nav.close')}
+            </Button>
           )}
         </SheetBody>
       )}

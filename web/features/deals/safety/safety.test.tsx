@@ -14,6 +14,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 /** Opens Ben's chat with Ana about an appointment; `link` is his, and `sent` takes what he sends. */
 async function openChat({ startsAt = inHours(1), link = null as object | null } = {}) {
   const sent: object[] = [];
+  const events = new Subject<unknown>();
   let safeLink = link;
   const step =
     (name: string, after: (input: { checkInAt?: string | null; fine?: boolean }) => object | null) =>
@@ -37,10 +38,10 @@ async function openChat({ startsAt = inHours(1), link = null as object | null } 
         stopSharing: step('stop', () => null),
         answerCheckIn: step('answer', ({ fine }) => aLink({ checkInAt: inHours(-1), checkIn: fine ? 'FINE' : 'HELP' })),
       },
-      Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+      Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', events) } },
     },
   });
-  return { ...view, sent };
+  return { ...view, sent, deal, events };
 }
 
 const aLink = (over: object = {}) => ({
@@ -78,6 +79,18 @@ describe('an appointment', () => {
     expect(call.getAttribute('href')).toBe('tel:112');
     await user.click(screen.getByRole('button', { name: 'All fine' }));
     await waitFor(() => expect(screen.queryByText('Is everything all right with Ana?')).toBeNull());
+  });
+
+  test.each([
+    ['the other takes the yes back', { state: 'VOID', agreed: null }, false],
+    ['its time is taken back', { agreed: aTerms({ version: 2 }) }, true],
+  ])('that moves while it is being shared says so: %s', async (_, moved, isAgreed) => {
+    const { user, deal, events } = await openChat();
+    await user.click(await screen.findByRole('button', { name: 'Share safely' }));
+    await screen.findByRole('button', { name: 'Make the link' });
+    events.next({ ...deal, ...moved });
+    await screen.findByText('No time is agreed any more, so there is nothing to share.');
+    expect(screen.queryByRole('region', { name: 'Agreed', hidden: true }) !== null).toBe(isAgreed);
   });
 
   test('asks nothing before that moment', async () => {
