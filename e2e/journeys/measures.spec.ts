@@ -71,3 +71,19 @@ test('a favor without a photo has a picture 120 px high, and no button floats ov
   expect((await plate.boundingBox())!.height).toBe(120);
   await expect(page.locator('[data-picture] button')).toHaveCount(0);
 });
+
+test('the tools over the photo of a favor cover no words that scroll below them', async ({ page }) => {
+  await page.goto(`/favor/${theStage().ids.photoFavor}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const tools = page.locator('[data-over-words]');
+  await expect(tools).toHaveCount(0);
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, (await title.boundingBox())!.y - 20);
+  await expect(tools).toBeVisible();
+  // Between the buttons too: there the bar hides what is below it.
+  await expect.poll(() => tools.evaluate((bar) => getComputedStyle(bar, '::before').opacity)).toBe('1');
+  await expect
+    .poll(() => tools.evaluate((bar) => getComputedStyle(bar, '::before').backgroundColor))
+    .not.toContain('rgba');
+});

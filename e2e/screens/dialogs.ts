@@ -193,7 +193,7 @@ export const dialogs: readonly Screen[] = [
     sheet: 'deleteFavor',
     as: 'poster',
     at: ({ openFavor }) => `/favor/${openFavor}`,
-    open: tap('Delete'),
+    open: menu('Delete'),
     shows: /^Delete “.*”\?$/,
   },
   { name: 'safety-menu', as: 'stranger', at: ({ poster }) => `/user/${poster}`, open: tap('More'), shows: 'Report' },

@@ -101,7 +101,7 @@ export function FavorHead({
       <Box data-picture>
         <HeadPicture favor={favor} spread={spread} />
       </Box>
-      <Stack gap="1.5" css={hasPhoto ? { ...overPhoto, ...wide } : {}}>
+      <Stack gap="1.5" css={hasPhoto ? { ...overPhoto, ...wide } : {}} data-words>
         {above}
         <FavorTitle favor={favor} now={now} />
         {children}

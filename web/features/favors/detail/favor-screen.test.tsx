@@ -11,6 +11,8 @@ import { setViewer } from '../../../lib/session/viewer.ts';
 import { HomeDocument } from '../../../generated/graphql.ts';
 import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
+import { aDeal } from '../../../testing/a-deal.ts';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import type { Resolvers } from '../../../testing/schema-link.ts';
@@ -389,10 +391,28 @@ describe('FavorScreen', () => {
     within(screen.getByText('Total price').parentElement!).getByText('€45');
     expect(button('Accept')).toBeNull();
     expect(button('Post again')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(button('Delete')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await chooseMenuItem(user, 'Delete');
     await screen.findByText(
       `sheet: ${JSON.stringify({ name: 'deleteFavor', favor: { id: '7', title: own['title'] } })}`,
     );
+  });
+
+  test('tells its poster who comes and when, with the way to their chat', async () => {
+    setViewer(ana);
+    const startsAt = new Date(2031, 4, 17, 10).toISOString();
+    const agreed = { ...aDeal().open, startsAt, endsAt: new Date(2031, 4, 17, 11).toISOString() };
+    await open({
+      ...own,
+      status: 'ACCEPTED',
+      helper: { id: '2', firstName: 'Ben', lastName: 'Weber', picture: null },
+      viewerDeal: aDeal({ state: 'AGREED', agreed, open: null }),
+      viewerCanMessage: true,
+    });
+    await screen.findByText('Ben comes Sat 17 May, 10:00');
+    screen.getByText('This is your favor');
+    expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('/chat/7?with=2');
   });
 
   test('offers the poster of an expired favor to post it again, filled in', async () => {

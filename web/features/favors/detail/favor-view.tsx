@@ -1,6 +1,6 @@
 import { Box, Flex, HStack } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -11,10 +11,12 @@ import { Signpost } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
-import { FavorActions, KnownPrice, type FavorActionsProps } from './favor-actions.tsx';
+import { FavorActions } from './favor-actions.tsx';
+import { KnownPrice, type FavorActionsProps } from './favor-foot.tsx';
 import { FavorReactions } from '../card/favor-reactions.tsx';
 import { FavorDetail } from './favor-detail.tsx';
 import { KnownFavor } from './known-favor.tsx';
+import { OwnFavorMenu } from './own-favor-menu.tsx';
 import { useFavor } from './use-favor.ts';
 import { useShareFavor } from './use-share-favor.ts';
 
@@ -52,7 +54,7 @@ function UnopenedFavor({ error, onRetry }: { error: unknown; onRetry: () => void
   return <ErrorState title={t('detail.error')} message={refusal?.message} onRetry={onRetry} />;
 }
 
-/** Renders what one may do with any favor: like, save and share it and, if it is another's, report or block. */
+/** Renders what one may do with any favor: like, save and share it and, behind dots, report, block or delete. */
 function FavorTools({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   const share = useShareFavor();
@@ -62,7 +64,11 @@ function FavorTools({ favor }: { favor: FavorDetail_FavorFragment }) {
       <IconButton aria-label={t('detail.share')} onClick={() => void share(favor)}>
         <ShareNetworkIcon size={22} aria-hidden />
       </IconButton>
-      {!favor.viewerIsPoster && <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} />}
+      {favor.viewerIsPoster ? (
+        <OwnFavorMenu favor={favor} />
+      ) : (
+        <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} />
+      )}
     </>
   );
 }
@@ -70,7 +76,7 @@ function FavorTools({ favor }: { favor: FavorDetail_FavorFragment }) {
 /** The row of tools. */
 const row = { px: 'page', mx: '-2.5', minH: 'touch' } as const;
 
-/** The same as two plates over a photo. */
+/** The same as two plates over a photo; over words they become a bar, which hides what scrolls below it. */
 const plates = {
   position: 'absolute',
   zIndex: '1',
@@ -78,6 +84,18 @@ const plates = {
   insetInline: 'page',
   pointerEvents: 'none',
   '& > *': { bg: 'card', rounded: 'control', boxShadow: 'soft', pointerEvents: 'auto', _empty: { display: 'none' } },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    zIndex: '-1',
+    inset: 'calc(-1 * var(--above)) calc(-1 * {spacing.page}) -0.375rem',
+    bg: 'var(--ground)',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    opacity: '0',
+    transition: 'opacity {durations.quick} {easings.out}',
+  },
+  '&[data-over-words]': { '& > *': { bg: 'transparent', boxShadow: 'none' }, _before: { opacity: '1' } },
 } as const;
 
 /** The row again, where a photo has a column of its own. */
@@ -86,7 +104,14 @@ const noPlates = {
   position: 'static',
   pointerEvents: 'auto',
   '& > *': { bg: 'transparent', boxShadow: 'none' },
+  _before: { display: 'none' },
 } as const;
+
+/** Tests whether what scrolls has brought the words below a photo up to the tools over it. */
+function areOverWords(scrolled: HTMLElement, tools: HTMLElement | null): boolean {
+  const words = scrolled.querySelector('[data-words]');
+  return !!words && !!tools && words.getBoundingClientRect().top < tools.getBoundingClientRect().bottom;
+}
 
 /** Tools above the content; a photo at its top begins at the edge, below plates. */
 function Stage({
@@ -102,15 +127,20 @@ function Stage({
   tools: ReactNode;
   children: ReactNode;
 }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [overWords, setOverWords] = useState(false);
   const look = hasPhoto ? { ...plates, ...(spread && { lg: noPlates }) } : row;
   // Over the room that page or dialog leave above it.
   const lift = hasPhoto && {
-    css: { '--above': { base: 'var(--room, 0.75rem)', md: '1.25rem' } },
+    css: {
+      '--above': { base: 'var(--room, 0.75rem)', md: '1.25rem' },
+      '--ground': spread ? { base: 'colors.paper', md: 'colors.card' } : 'colors.paper',
+    },
     mt: { base: 'calc(-1 * var(--room, 0px))', md: '-5', ...(spread && { lg: '0' }) },
   };
   return (
     <Flex direction="column" flex="1" minH="0" position="relative" {...lift}>
-      <Flex justify="space-between" flexShrink="0" css={look}>
+      <Flex ref={bar} justify="space-between" flexShrink="0" css={look} data-over-words={overWords || undefined}>
         <Flex>{corner}</Flex>
         <HStack gap="0.5">{tools}</HStack>
       </Flex>
@@ -122,6 +152,8 @@ function Stage({
         px="page"
         pt={hasPhoto ? { base: '0', ...(spread && { lg: '1.5' }) } : '1.5'}
         pb="6"
+        onScroll={hasPhoto ? ({ currentTarget }) => setOverWords(areOverWords(currentTarget, bar.current)) : undefined}
+        scrollPaddingTop={hasPhoto ? '4.5rem' : undefined}
       >
         {children}
       </Box>

@@ -70,7 +70,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
       {deletable && favor.viewerCanDelete && (
         <IconButton
           aria-label={t('ownFavors.delete', { title })}
-          color="coral.ink"
+          color="muted"
           me="-2"
           onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}
         >
