@@ -38,7 +38,7 @@ test('the link in the mail confirms the address, once', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Send a new link' })).toHaveCount(0);
   const { data } = await (await page.request.post('/graphql', { data: { query: '{ viewer { id } }' } })).json();
   await page.goto(`/user/${data.viewer.id}`);
-  await expect(page.getByText('Verified')).toBeVisible();
+  await expect(page.getByText('E-mail confirmed')).toBeVisible();
 
   const visitor = await Neighbour.arrive(browser, 'Nobody');
   await visitor.page.goto(link);

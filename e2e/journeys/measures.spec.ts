@@ -79,8 +79,11 @@ test('the tools over the photo of a favor cover no words that scroll below them'
   const tools = page.locator('[data-over-words]');
   await expect(tools).toHaveCount(0);
   await page.mouse.move(195, 500);
-  await page.mouse.wheel(0, (await title.boundingBox())!.y - 20);
-  await expect(tools).toBeVisible();
+  // Until the app has taken over the page that the server wrote.
+  await expect(async () => {
+    await page.mouse.wheel(0, 150);
+    await expect(tools).toBeVisible({ timeout: 500 });
+  }).toPass();
   // Between the buttons too: there the bar hides what is below it.
   await expect.poll(() => tools.evaluate((bar) => getComputedStyle(bar, '::before').opacity)).toBe('1');
   await expect

@@ -46,6 +46,7 @@ export const aDeal = (over: object = {}) => ({
     lastName: 'Weber',
     displayName: 'Ben W.',
     averageRating: null,
+    memberSince: new Date().toISOString(),
     totalRatings: 0,
     completedFavrs: 0,
     verified: true,

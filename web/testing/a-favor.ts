@@ -29,6 +29,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
       lastName: 'Weber',
       displayName: 'Ben W.',
       averageRating: null,
+      memberSince: new Date().toISOString(),
       totalRatings: 0,
       verified: false,
       isBusiness: false,

@@ -16,10 +16,10 @@ const Surface = chakra('article', { base: { ...cardStyles, display: 'grid', gap:
 /** Shows what is known of somebody's help: rating, favors kept, how fast they answer. */
 function Figures({ person }: Pick<HelperCard_HelperFragment, 'person'>) {
   const t = useTranslate();
-  const { totalRatings, averageRating, reliability, answersWithin } = person;
+  const { reliability, answersWithin } = person;
   return (
     <HStack flexWrap="wrap" columnGap="2.5" rowGap="1">
-      {totalRatings === 0 ? <Chip>{t('rating.none')}</Chip> : <Rating average={averageRating} />}
+      <Rating person={person} asChip />
       <Text textStyle="small" color="muted">
         {[
           ...(reliability ? [t('figure.keptShort', reliability)] : []),

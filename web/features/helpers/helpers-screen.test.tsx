@@ -13,6 +13,7 @@ const aHelper = (over: object = {}, person: object = {}) => ({
     firstName: 'Ben',
     displayName: 'Ben W.',
     averageRating: null,
+    memberSince: new Date().toISOString(),
     totalRatings: 0,
     completedFavrs: 0,
     reliability: null,

@@ -22,6 +22,7 @@ export const messages = {
   "signIn.required.bookmark": ["Bitte melde dich an, um dir einen Gefallen zu merken."],
   "signIn.required.post": ["Bitte melde dich an, um einen Gefallen einzustellen"],
   "rating.none": ["Neu hier"],
+  "rating.noReviews": ["Noch keine Bewertungen"],
   "rating.reviews": [["count","plural",{"one":["#"," Bewertung"],"other":["#"," Bewertungen"]}]],
   "rating.spoken": ["Mit ",["average"]," von 5 bewertet"],
   "time.minutesLeft": ["noch ",["count"]," Min."],

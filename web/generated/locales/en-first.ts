@@ -22,6 +22,7 @@ export const messages = {
   "signIn.required.bookmark": ["Please sign in to save a favor."],
   "signIn.required.post": ["Please sign in to post a favor"],
   "rating.none": ["New here"],
+  "rating.noReviews": ["No reviews yet"],
   "rating.reviews": [["count","plural",{"one":["#"," review"],"other":["#"," reviews"]}]],
   "rating.spoken": ["Rated ",["average"]," out of 5"],
   "time.minutesLeft": [["count"]," min left"],

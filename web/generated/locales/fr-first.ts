@@ -22,6 +22,7 @@ export const messages = {
   "signIn.required.bookmark": ["Connectez-vous pour enregistrer un service."],
   "signIn.required.post": ["Connectez-vous pour publier un service"],
   "rating.none": ["Nouveau"],
+  "rating.noReviews": ["Pas encore d’avis"],
   "rating.reviews": [["count","plural",{"one":["#"," avis"],"other":["#"," avis"]}]],
   "rating.spoken": ["Noté ",["average"]," sur 5"],
   "time.minutesLeft": ["encore ",["count"]," min"],

@@ -22,6 +22,7 @@ export const messages = {
   "signIn.required.bookmark": ["Mell dech w.e.g. un, fir e Gefalen ze späicheren."],
   "signIn.required.post": ["Mell dech w.e.g. un, fir e Gefalen anzestellen"],
   "rating.none": ["Nei hei"],
+  "rating.noReviews": ["Nach keng Bewäertungen"],
   "rating.reviews": [["count","plural",{"one":["#"," Bewäertung"],"other":["#"," Bewäertungen"]}]],
   "rating.spoken": ["Mat ",["average"]," vu 5 bewäert"],
   "time.minutesLeft": ["nach ",["count"]," Min."],

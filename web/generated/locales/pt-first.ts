@@ -22,6 +22,7 @@ export const messages = {
   "signIn.required.bookmark": ["Entre para guardar um favor."],
   "signIn.required.post": ["Entre para publicar um favor"],
   "rating.none": ["Estreante"],
+  "rating.noReviews": ["Ainda sem avaliações"],
   "rating.reviews": [["count","plural",{"one":["#"," avaliação"],"other":["#"," avaliações"]}]],
   "rating.spoken": ["Avaliação: ",["average"]," em 5"],
   "time.minutesLeft": ["acaba em ",["count"]," min"],

@@ -16,7 +16,6 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { cardStyles } from '../../../components/base/card.tsx';
-import { Chip } from '../../../components/base/chip.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import type { Offer_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
@@ -75,7 +74,7 @@ function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
         <Box textStyle="small" color="muted" overflowX="clip">
           <HStack columnGap="0" rowGap="0.5" flexWrap="wrap" ms="-3.5">
             <Part>
-              {helper.totalRatings === 0 ? <Chip>{t('rating.none')}</Chip> : <Rating average={helper.averageRating} />}
+              <Rating person={helper} asChip />
             </Part>
             {helper.completedFavrs > 0 && <Part>{t('deal.completed', { count: helper.completedFavrs })}</Part>}
           </HStack>

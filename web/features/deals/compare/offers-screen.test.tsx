@@ -17,6 +17,7 @@ const claire = {
   displayName: 'Claire D.',
   totalRatings: 4,
   averageRating: 4.5,
+  memberSince: '2026-03-02T10:00:00Z',
 };
 
 const bens = aDeal({ open: aTerms({ note: 'Two straps', includes: ['TOOLS', 'SECOND_PERSON'] }) });

@@ -84,7 +84,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
           {other.displayName}
         </Text>
         <Text as="div" textStyle="tiny" color="muted">
-          <Rating average={other.averageRating} />
+          <Rating person={other} />
         </Text>
       </Box>
     </HStack>

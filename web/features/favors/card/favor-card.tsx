@@ -122,7 +122,7 @@ function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
           </Text>
         </PosterLink>
         <Text as="div" textStyle="tiny" color="muted">
-          <Rating average={poster.averageRating} />
+          <Rating person={poster} />
         </Text>
       </Box>
     </HStack>

@@ -145,7 +145,7 @@ export function PosterCard({
             {(poster.displayName ?? poster.firstName) || t('detail.anonymous')}
           </Text>
           <Box textStyle="small" color="muted">
-            <Rating average={poster.averageRating} count={poster.totalRatings} />
+            <Rating person={poster} count={poster.totalRatings} />
           </Box>
         </HStack>
         <HStack gap="1" columnGap="2" flexWrap="wrap" textStyle="small" color="muted">

@@ -1,6 +1,5 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import type { ReactNode } from 'react';
 import { useCountryName } from '../../../lib/i18n/country-name.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -8,7 +7,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
-import { ButtonChip, Chip } from '../../../components/base/chip.tsx';
+import { ButtonChip } from '../../../components/base/chip.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
 import { LevelFrame, levelStyles } from './level.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
@@ -28,17 +27,9 @@ export function ProfileCard({ user, children }: { user: ProfileUser; children?: 
         <HStack gap="4" align="center">
           <LevelFrame user={user} />
           <Box minW="0">
-            <HStack gap="2" flexWrap="wrap">
-              <Text as="h2" textStyle="headline">
-                {user.displayName}
-              </Text>
-              {user.verified && (
-                <Chip>
-                  <SealCheckIcon size={14} weight="fill" aria-hidden />
-                  {t('person.verified')}
-                </Chip>
-              )}
-            </HStack>
+            <Text as="h2" textStyle="headline" overflowWrap="anywhere">
+              {user.displayName}
+            </Text>
             <ButtonChip
               my="2"
               py="1"

@@ -12,7 +12,9 @@ import type { ReactNode } from 'react';
 import { spokenLanguages, type SpokenLanguage } from '../../../../shared/spoken-languages.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useNow } from '../../../components/base/countdown.tsx';
+import { isNewHere } from '../../../components/base/rating.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
 
 type ProfileUser = PublicProfileQuery['user'];
@@ -29,6 +31,7 @@ const Grid = chakra('div', {
     gap: '1px',
     bg: 'line',
     '& > *': { bg: 'card' },
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   },
 });
 
@@ -78,7 +81,7 @@ function Explained({ text }: { text: string }) {
   );
 }
 
-/** Renders one figure, which explains itself when it is tapped; 'New here' without a value. */
+/** Renders one figure, which explains itself when it is tapped. */
 function Figure({
   icon,
   value,
@@ -86,32 +89,22 @@ function Figure({
   title,
   how,
   hue = 'spruce.ink',
-  isFromFive = false,
 }: {
   icon: ReactNode;
   hue?: 'spruce.ink' | 'marigold.solid';
-  /** True for a figure that is shown from 5 on. */
-  isFromFive?: boolean;
-  value: string | null;
+  value: string;
   label: string;
-  title: TextKey;
-  how: TextKey;
+  title: string;
+  how: string;
 }) {
-  const t = useTranslate();
-  const explain = () =>
-    showToast({
-      title: t(title),
-      description: value === null && isFromFive ? `${t('figure.new.how')} ${t(how)}` : t(how),
-      tone: 'hint',
-    });
   return (
-    <Cell onClick={explain}>
+    <Cell onClick={() => showToast({ title, description: how, tone: 'hint' })}>
       <Box as="span" color={hue} flexShrink="0">
         {icon}
       </Box>
       <Box as="span" minW="0">
         <Text as="span" display="block" textStyle="section">
-          <Explained text={value ?? t('rating.none')} />
+          <Explained text={value} />
         </Text>
         <Text as="span" display="block" textStyle="tiny" color="muted">
           {label}
@@ -158,46 +151,67 @@ function Declared({ isBusiness }: Pick<ProfileUser, 'isBusiness'>) {
   );
 }
 
-/** Renders the four figures of a person, each in a cell that explains it. */
+/** Renders how much a person kept and how fast they answer, or once that it is too early to say. */
+function Reliability({ user: { reliability, answersWithin, memberSince } }: { user: ProfileUser }) {
+  const t = useTranslate();
+  const now = useNow();
+  if (!reliability && !answersWithin)
+    return (
+      <Figure
+        icon={<HandshakeIcon size={24} weight="duotone" aria-hidden />}
+        value={t(isNewHere(memberSince, now) ? 'rating.none' : 'figure.few')}
+        label={`${t('figure.kept')} · ${t('figure.answers')}`}
+        title={t('figure.few')}
+        how={t('figure.new.how')}
+      />
+    );
+  return (
+    <>
+      {reliability && (
+        <Figure
+          icon={<HandshakeIcon size={24} weight="duotone" aria-hidden />}
+          value={t('figure.of', reliability)}
+          label={t('figure.kept')}
+          title={t('figure.kept.title')}
+          how={t('figure.kept.how')}
+        />
+      )}
+      {answersWithin && (
+        <Figure
+          icon={<ClockIcon size={24} weight="duotone" aria-hidden />}
+          value={t(`figure.answers.${answersWithin}`)}
+          label={t('figure.answers')}
+          title={t('figure.answers.title')}
+          how={t('figure.answers.how')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Renders the figures of a person, each in a cell that explains it. */
 function Figures({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const format = useFormat();
-  const { averageRating, totalRatings, completedFavrs, reliability, answersWithin } = user;
+  const { averageRating, totalRatings, completedFavrs } = user;
   return (
     <Grid>
       <Figure
         icon={<StarIcon size={24} weight="fill" aria-hidden />}
         hue="marigold.solid"
-        value={averageRating === null ? null : format.rating(averageRating)}
-        label={[t('person.rating'), ...(totalRatings > 0 ? [t('rating.reviews', { count: totalRatings })] : [])].join(
-          ' · ',
-        )}
-        title="person.rating"
-        how="figure.rating.how"
+        value={averageRating === null ? t('person.noRating') : format.rating(averageRating)}
+        label={`${t('person.rating')} · ${totalRatings > 0 ? t('rating.reviews', { count: totalRatings }) : t('rating.noReviews')}`}
+        title={t('person.rating')}
+        how={t('figure.rating.how')}
       />
       <Figure
         icon={<CheckCircleIcon size={24} weight="duotone" aria-hidden />}
         value={String(completedFavrs)}
-        label={t('person.completed')}
-        title="person.completed"
-        how="figure.completed.how"
+        label={t('person.completedAsHelper')}
+        title={t('person.completed')}
+        how={t('figure.completed.how')}
       />
-      <Figure
-        icon={<HandshakeIcon size={24} weight="duotone" aria-hidden />}
-        value={reliability && t('figure.of', reliability)}
-        label={t('figure.kept')}
-        title="figure.kept.title"
-        how="figure.kept.how"
-        isFromFive
-      />
-      <Figure
-        icon={<ClockIcon size={24} weight="duotone" aria-hidden />}
-        value={answersWithin && t(`figure.answers.${answersWithin}`)}
-        label={t('figure.answers')}
-        title="figure.answers.title"
-        how="figure.answers.how"
-        isFromFive
-      />
+      <Reliability user={user} />
     </Grid>
   );
 }

@@ -63,8 +63,10 @@ describe('ProfileScreen', () => {
 
   test('shows the person, their figures and their favors', async () => {
     await open(() => ben);
-    for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card'])
+    for (const text of ['Joined March 2026 · Luxembourg', '14', 'Safety First', 'a card'])
       await screen.findByText(text);
+    expect(screen.getAllByText('E-mail confirmed')).toHaveLength(1);
+    expect(screen.queryByText('Verified')).toBeNull();
     screen.getByText('4.3');
     screen.getByText('Rating · 4 reviews');
     screen.getByRole('button', { name: 'Helping hand · 64 points' });
@@ -87,10 +89,19 @@ describe('ProfileScreen', () => {
     await screen.findByText(/between two private people those rules do not apply/);
   });
 
-  test('calls somebody new of whom little is known', async () => {
-    const { user } = await open(() => ({ ...ben, reliability: null, answersWithin: null, verifications: [] }));
-    await user.click((await screen.findAllByRole('button', { name: /New here/ }))[0]!);
+  test.each([
+    ['once new who joined not long ago', () => new Date(Date.now() - 24 * 3_600_000).toISOString(), 'New here'],
+    [
+      'not new who joined a year ago',
+      () => new Date(Date.now() - 365 * 24 * 3_600_000).toISOString(),
+      'Too early to say',
+    ],
+  ])('calls somebody of whom little is known %s', async (_who, memberSince, word) => {
+    const little = { reliability: null, answersWithin: null, verifications: [], averageRating: null, totalRatings: 0 };
+    const { user } = await open(() => ({ ...ben, ...little, memberSince: memberSince() }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(word) }));
     await screen.findByText(/this appears once there are 5/);
+    expect(screen.getAllByRole('button', { name: /New here|Too early to say/ })).toHaveLength(1);
     expect(screen.queryByText('E-mail confirmed')).toBeNull();
   });
 
