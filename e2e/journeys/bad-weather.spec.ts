@@ -133,6 +133,27 @@ test(
   },
 );
 
+test('home, offline: what is active and one’s figures are those of the last answer, also after a reload', async ({
+  browser,
+}) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const { page } = ana;
+  const title = aTitle('Move the piano');
+  await ana.post(title);
+  await page.goto('/');
+  const active = page.getByRole('region', { name: 'Active' }).getByRole('link', { name: title });
+  await expect(active).toBeVisible();
+  await installed(page);
+  await expect.poll(() => keptBy(page)).toContain('myFavorCounts');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(away)).toBeVisible();
+  await expect(active).toBeVisible();
+  await expect(page.getByRole('link', { name: /Points/ })).toContainText('0');
+  await page.getByRole('link', { name: 'My favors' }).click();
+  await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible();
+});
+
 test('home, offline: the last seen list with its age, also after a reload; then news by themselves', async ({
   browser,
 }) => {

@@ -33,6 +33,7 @@ const debounceMs = 300;
  * those about an exact position or a typed address, nor those about the account.
  */
 export const keptOperations: ReadonlySet<string> = new Set([
+  'ActiveFavors',
   'BlockedUsers',
   'Chat',
   'ChatBeginning',
@@ -41,6 +42,8 @@ export const keptOperations: ReadonlySet<string> = new Set([
   'Explore',
   'FavorDetail',
   'Home',
+  'MyFavorCounts',
+  'MyFavors',
   'NotificationSettings',
   'Notifications',
   'PostedFavors',

@@ -23,6 +23,18 @@ describe('the viewer', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('keeps picture and figures for whoever reads offline, and no right', async () => {
+    const { setViewer } = await load();
+    const figures = { picture: '/pictures/7.webp', averageRating: 4.5, favrPoints: 64 };
+    setViewer({ ...ana, ...figures });
+    expect((await load()).currentViewer()).toEqual({
+      viewer: { ...ana, ...figures, needsOnboarding: null },
+      known: false,
+    });
+    localStorage.setItem('favr_user', '{"id":"7","firstName":"Ana","averageRating":"5","favrPoints":null}');
+    expect((await load()).currentViewer().viewer).toEqual({ ...ana, lastName: '', needsOnboarding: null });
+  });
+
   test.each(['{', 'null', '[]', '{"id":7}'])(
     'is unknown where the copy is %s, which is removed once the server has answered',
     async (stored) => {

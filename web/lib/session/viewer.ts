@@ -2,7 +2,7 @@ import type { ViewerQuery } from '../../generated/graphql.ts';
 import { writeLocal, readLocalJson } from '../browser/storage.ts';
 import { createStore, storeValue, useStore } from '../browser/store.ts';
 
-/** Fields that no copy on the device has. */
+/** Fields that a copy on the device may lack. */
 type OfServer = 'picture' | 'averageRating' | 'favrPoints';
 
 /** The signed-in person, with the fields every screen needs. */
@@ -19,7 +19,10 @@ export interface ViewerState {
   known: boolean;
 }
 
-/** Storage key of the copy for the first frame (docs/behaviour.md#device-storage): names only, never a right. */
+/**
+ * Storage key of the copy for the first frame and offline (docs/behaviour.md#device-storage): names, picture and
+ * figures, never a right.
+ */
 const copyKey = 'favr_user';
 
 /** Storage key of the viewer's id; its change tells other tabs that somebody else is signed in. */
@@ -28,14 +31,21 @@ export const idKey = 'currentUserId';
 function readCopy(): Viewer | null {
   const copy = readLocalJson(copyKey) as Partial<Viewer> | null;
   if (typeof copy?.id !== 'string' || typeof copy.firstName !== 'string') return null;
-  return { id: copy.id, firstName: copy.firstName, lastName: copy.lastName ?? '', needsOnboarding: null };
+  const { id, firstName, lastName = '', picture, averageRating, favrPoints } = copy;
+  return {
+    id,
+    firstName,
+    lastName,
+    needsOnboarding: null,
+    ...(typeof picture === 'string' && { picture }),
+    ...(typeof averageRating === 'number' && { averageRating }),
+    ...(typeof favrPoints === 'number' && { favrPoints }),
+  };
 }
 
 function writeCopy(viewer: Viewer | null): void {
-  writeLocal(
-    copyKey,
-    viewer && JSON.stringify({ id: viewer.id, firstName: viewer.firstName, lastName: viewer.lastName }),
-  );
+  const copy = viewer && { ...viewer, needsOnboarding: undefined };
+  writeLocal(copyKey, copy && JSON.stringify(copy));
   writeLocal(idKey, viewer && viewer.id);
 }
 
