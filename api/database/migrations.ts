@@ -75,3 +75,4 @@ export { NotificationKindsCompiledOnce1795590775876 } from './migrations/2026-11
 export { CategoryCountIndexes1795633749597 } from './migrations/2026-11-25/1795633749597-category-count-indexes.ts';
 export { LiveDealsOfPeople1795636011511 } from './migrations/2026-11-25/1795636011511-live-deals-of-people.ts';
 export { PeopleAroundInOneCall1795648172252 } from './migrations/2026-11-25/1795648172252-people-around-in-one-call.ts';
+export { LetVisitorsSeePictures1795774741232 } from './migrations/2026-11-27/1795774741232-let-visitors-see-pictures.ts';

@@ -95,6 +95,7 @@ async function insertResidents(
         lastName,
         email,
         bio,
+        showsPictureToVisitors: true,
         isBusiness: resident.isBusiness === true,
         businessDeclaredAt: memberSince,
         dateOfBirth,

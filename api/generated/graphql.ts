@@ -2937,6 +2937,8 @@ export type Query = {
   vapidPublicKey: Scalars['String']['output'];
   /** The signed-in person, or null for a visitor. */
   viewer?: Maybe<User>;
+  /** What Home shows a visitor around a point. */
+  visitorHome: VisitorHome;
 };
 
 
@@ -3125,6 +3127,13 @@ export type QueryUserArgs = {
 /** Reading: nothing here changes what is stored. */
 export type QueryUsualPriceArgs = {
   category: FavorCategory;
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryVisitorHomeArgs = {
+  near?: InputMaybe<PointInput>;
+  withinKm?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** A short reply that is kept as a code, so that each of the two reads it in their own language. */
@@ -4330,6 +4339,8 @@ export type UpdateProfileInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number with digits, spaces and a leading plus, at most 30 characters. */
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Whether visitors see one's picture too; off unless one says so. */
+  showsPictureToVisitors?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The profile after the change. */
@@ -4439,7 +4450,7 @@ export type User = {
   notificationsEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Phone number; only for themselves. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
-  /** Path of their picture, a square WebP; null without one, for visitors, and for others while it is hidden. Initials stand in its place. */
+  /** Path of their picture, a square WebP; null without one, for visitors unless its owner shows it to them, and for others while it is hidden. Initials stand in its place. */
   picture?: Maybe<Scalars['String']['output']>;
   /** Whether an admin hid their picture, so that others see initials; only for themselves. */
   pictureHidden?: Maybe<Scalars['Boolean']['output']>;
@@ -4457,6 +4468,8 @@ export type User = {
   reviews: ReviewConnection;
   /** Favors this person saved for later, the last first, without those that left every list; only for themselves. */
   savedFavors?: Maybe<FavorConnection>;
+  /** Whether visitors see their picture too, as they decided; only for themselves. */
+  showsPictureToVisitors?: Maybe<Scalars['Boolean']['output']>;
   /** How many published ratings were received. */
   totalRatings: Scalars['Int']['output'];
   /** What is known to be theirs. It says nothing of who they are. */
@@ -4533,6 +4546,19 @@ export type Verification =
   | 'EMAIL'
   /** A phone number that takes text messages. */
   | 'PHONE';
+
+/** What Home shows somebody who is not signed in. */
+export type VisitorHome = {
+  __typename?: 'VisitorHome';
+  /** How many favors were asked for around within the seven days before last midnight; null for fewer than five. */
+  askedThisWeek?: Maybe<Scalars['Int']['output']>;
+  /** How many were done around in that time; null for fewer than five. */
+  doneThisWeek?: Maybe<Scalars['Int']['output']>;
+  /** At most 12 open favors nearby: six chosen for looks (with a photo first, one of each person, then the nearest), and after them the nearest of the others. */
+  favors: Array<Favor>;
+  /** People who ask for help nearby and show visitors their picture, at most five. */
+  neighbours: Array<User>;
+};
 
 /** Which fee to waive. */
 export type WaiveFeeInput = {
@@ -4952,6 +4978,7 @@ export type ResolversTypes = {
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   Verification: Verification;
+  VisitorHome: ResolverTypeWrapper<Omit<VisitorHome, 'favors' | 'neighbours'> & { favors: Array<ResolversTypes['Favor']>, neighbours: Array<ResolversTypes['User']> }>;
   WaiveFeeInput: WaiveFeeInput;
   WaiveFeePayload: ResolverTypeWrapper<Omit<WaiveFeePayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   WithdrawDisputeInput: WithdrawDisputeInput;
@@ -5232,6 +5259,7 @@ export type ResolversParentTypes = {
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
+  VisitorHome: Omit<VisitorHome, 'favors' | 'neighbours'> & { favors: Array<ResolversParentTypes['Favor']>, neighbours: Array<ResolversParentTypes['User']> };
   WaiveFeeInput: WaiveFeeInput;
   WaiveFeePayload: Omit<WaiveFeePayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   WithdrawDisputeInput: WithdrawDisputeInput;
@@ -6024,6 +6052,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   usualPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType, RequireFields<QueryUsualPriceArgs, 'category'>>;
   vapidPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  visitorHome?: Resolver<ResolversTypes['VisitorHome'], ParentType, ContextType, Partial<QueryVisitorHomeArgs>>;
 };
 
 export type QuietHoursResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['QuietHours'] = ResolversParentTypes['QuietHours']> = {
@@ -6419,6 +6448,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   reviewTags?: Resolver<Array<ResolversTypes['ReviewTagCount']>, ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<UserReviewsArgs, 'first'>>;
   savedFavors?: Resolver<Maybe<ResolversTypes['FavorConnection']>, ParentType, ContextType, RequireFields<UserSavedFavorsArgs, 'first'>>;
+  showsPictureToVisitors?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   totalRatings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   verifications?: Resolver<Array<ResolversTypes['Verification']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6436,6 +6466,13 @@ export type UserConnectionResolvers<ContextType = Ctx, ParentType extends Resolv
 export type UserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type VisitorHomeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['VisitorHome'] = ResolversParentTypes['VisitorHome']> = {
+  askedThisWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  doneThisWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  favors?: Resolver<Array<ResolversTypes['Favor']>, ParentType, ContextType>;
+  neighbours?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type WaiveFeePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['WaiveFeePayload'] = ResolversParentTypes['WaiveFeePayload']> = {
@@ -6625,6 +6662,7 @@ export type Resolvers<ContextType = Ctx> = {
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
+  VisitorHome?: VisitorHomeResolvers<ContextType>;
   WaiveFeePayload?: WaiveFeePayloadResolvers<ContextType>;
   WithdrawDisputePayload?: WithdrawDisputePayloadResolvers<ContextType>;
   WithdrawOfferPayload?: WithdrawOfferPayloadResolvers<ContextType>;

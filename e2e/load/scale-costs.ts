@@ -154,7 +154,7 @@ async function measureUses(meter: Meter, url: string, database: Client): Promise
   const message = { conversationId: conversation.id, content: 'I am on my way, see you at nine at your door.' };
   const uses: Record<string, () => Promise<unknown>> = {
     'signing in': () => poster.rest('POST', '/auth/signin', { email, password }),
-    'opening Home': () => send(helper, 'Home', { near, withinKm: 15 }),
+    'opening Home': () => send(helper, 'Home', { near, withinKm: 15, isVisitor: false }),
     'a page of Explore': () => send(helper, 'Explore', { near, withinKm: 15, first: 20 }),
     'a favor in detail': () => send(helper, 'FavorDetail', { near, id: favorId }),
     'posting a favor': post({}),

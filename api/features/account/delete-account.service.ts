@@ -63,6 +63,7 @@ const nobody = {
   pictureId: null,
   pictureHiddenAt: null,
   pictureHiddenReasons: null,
+  showsPictureToVisitors: false,
   suspendedReasons: null,
   phoneNumber: null,
   country: null,

@@ -103,6 +103,7 @@ const profile: ExportSection = {
     isBusiness: z.boolean(),
     businessDeclaredAt: moment.nullable(),
     pictureHiddenReasons: z.string().nullable(),
+    showsPictureToVisitors: z.boolean(),
   }),
   read: async (ctx, userId) => {
     const user = await ctx.db.findOneByOrFail(User, { id: userId });
@@ -114,6 +115,7 @@ const profile: ExportSection = {
       isBusiness: user.isBusiness,
       businessDeclaredAt: user.businessDeclaredAt?.toISOString() ?? null,
       pictureHiddenReasons: user.pictureHiddenReasons,
+      showsPictureToVisitors: user.showsPictureToVisitors,
     };
   },
 };

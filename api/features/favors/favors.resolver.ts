@@ -23,6 +23,7 @@ import { asksForCards, exactPoint } from './nearby/nearby-cards.ts';
 import { foundPoster } from './nearby/nearby.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
 import { readToldFavor, seesTold } from './telling/told-favor.ts';
+import { asksForPlainHome, readVisitorHome } from './visitor-home/visitor-home.service.ts';
 import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
@@ -62,6 +63,7 @@ export const favorResolvers = {
       const cents = await readUsualPrice(ctx, args);
       return cents === null ? null : money(cents);
     },
+    visitorHome: (_, args, ctx, info) => readVisitorHome(ctx, args, asksForPlainHome(info)),
     favorCategories: (_, args, ctx) => listFavorCategories(ctx, args),
   },
   Mutation: {

@@ -2,7 +2,7 @@ import type { PhotoSize } from '../photos/photo-files.rules.ts';
 import { photoPath } from '../photos/photos.view.ts';
 import type { User } from './user.entity.ts';
 import { AppError } from '../../platform/errors.ts';
-import { maySeePicture } from './users.rules.ts';
+import { maySeePicture, type PictureOwner } from './users.rules.ts';
 
 const sizes: readonly PhotoSize[] = ['small', 'large'];
 
@@ -19,7 +19,7 @@ export function refuseOtherPicture(user: Pick<User, 'pictureId'>, path: string |
 
 /** Returns the path of a user's picture; null without one, and for viewers who may not see it. */
 export const picturePath = (
-  user: Pick<User, 'id' | 'pictureId' | 'pictureHiddenAt'>,
+  user: PictureOwner,
   viewer: { id: string } | null,
   size: PhotoSize,
 ): string | null =>

@@ -45,6 +45,10 @@ export class User {
   @Column('text', { name: 'picture_hidden_reasons', nullable: true })
   pictureHiddenReasons!: string | null;
 
+  /** True where visitors see the picture too, as its owner decided. */
+  @Column('boolean', { name: 'shows_picture_to_visitors' })
+  showsPictureToVisitors!: boolean;
+
   @Column('text', { name: 'phone_number', nullable: true })
   phoneNumber!: string | null;
 

@@ -47,6 +47,11 @@ export const UpdateProfile = z.object({
   languages: ifGiven(languages),
 });
 
+/** Input of updateProfile in GraphQL. */
+export const UpdateWholeProfile = UpdateProfile.extend({
+  showsPictureToVisitors: ifGiven(z.boolean('Please say whether visitors see the picture')),
+});
+
 /** Input of setPicture. */
 export const SetPicture = z.object({ photoId: z.guid('A photo is named by its id').toLowerCase() });
 

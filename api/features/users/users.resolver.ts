@@ -81,6 +81,7 @@ export const userResolvers = {
       ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),
     picture: (user, { size }, ctx) => picturePath(user, ctx.viewer, size === 'LARGE' ? 'large' : 'small'),
     pictureHidden: own(({ pictureHiddenAt }) => pictureHiddenAt !== null),
+    showsPictureToVisitors: own((user) => user.showsPictureToVisitors),
     pictureHiddenReasons: own((user) => user.pictureHiddenReasons),
     email: own((user) => user.email),
     phoneNumber: own((user) => user.phoneNumber),

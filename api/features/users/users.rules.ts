@@ -20,14 +20,16 @@ function lastInitial(lastName: string): string {
 export const lastNameFor = (viewer: { id: string } | null, user: Pick<User, 'id' | 'lastName'>): string =>
   maySeePrivate(viewer, user) ? user.lastName : lastInitial(user.lastName);
 
+/** What decides who sees a user's picture. */
+export type PictureOwner = Pick<User, 'id' | 'pictureId' | 'pictureHiddenAt' | 'showsPictureToVisitors'>;
+
 /**
  * Tests whether the viewer may see a user's picture: they themselves, and everybody who is signed in unless an admin
- * hid it. Visitors and crawlers see initials.
+ * hid it; visitors and crawlers where its owner wants that, else they see initials.
  */
-export const maySeePicture = (
-  viewer: { id: string } | null,
-  user: Pick<User, 'id' | 'pictureId' | 'pictureHiddenAt'>,
-): boolean => viewer !== null && user.pictureId !== null && (user.pictureHiddenAt === null || isSelf(viewer, user));
+export const maySeePicture = (viewer: { id: string } | null, user: PictureOwner): boolean =>
+  user.pictureId !== null &&
+  (isSelf(viewer, user) || (user.pictureHiddenAt === null && (viewer !== null || user.showsPictureToVisitors)));
 
 /** Name shown for deleted accounts. */
 export const DELETED_NAME = 'Deleted user';

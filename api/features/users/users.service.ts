@@ -14,7 +14,7 @@ import { awardForProfile } from '../points/points.service.ts';
 import { lockUser } from './active-user.ts';
 import { refuseTakenEmail } from './unique-email.ts';
 import { User } from './user.entity.ts';
-import { UpdateProfile, UserChoice } from './users.input.ts';
+import { UpdateWholeProfile, UserChoice } from './users.input.ts';
 import { isGone, isSelf } from './users.rules.ts';
 
 /** Loads a user by id. @throws AppError NOT_FOUND for an unknown or deleted account. */
@@ -107,7 +107,7 @@ export async function getViewer(ctx: Ctx, lists = false): Promise<User | null> {
  */
 export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'profile:write');
-  const changes = parse(UpdateProfile, raw);
+  const changes = parse(UpdateWholeProfile, raw);
   await ctx.deps.limits.take('write', viewer.id);
   const known = (await ctx.loaders.userById.load(viewer.id))!;
   const newEmail = changes.email === known.email ? undefined : changes.email;

@@ -23,7 +23,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
     ],
     [
       'profile:read',
-      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea helperListing needsOnboarding preferredAcceptance businessDeclaredAt pictureHidden pictureHiddenReasons',
+      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea helperListing needsOnboarding preferredAcceptance businessDeclaredAt pictureHidden pictureHiddenReasons showsPictureToVisitors',
     ],
     [['profile:read', 'moderation:write'], 'viewerHasBlocked'],
     [ownMessages, 'viewerConversation'],
@@ -37,6 +37,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   HelperListing: 'profile:read',
   Money: 'anybody',
   Point: 'anybody',
+  VisitorHome: 'anybody',
   Distance: 'anybody',
   Place: 'anybody',
   Photo: 'anybody',

@@ -29,7 +29,10 @@ const rendererOf =
   (read: VisitorReader): RenderPage =>
   async (path, language, from) => {
     rendered.push(`${language} ${path}`);
-    const { data } = await read({ hash: hashOf('Home'), variables: { near: from ?? near, withinKm: 5 } }, language);
+    const { data } = await read(
+      { hash: hashOf('Home'), variables: { near: from ?? near, withinKm: 5, isVisitor: false } },
+      language,
+    );
     const titles = (data as { favors: { edges: { node: { title: string } }[] } }).favors.edges.map(
       ({ node }) => node.title,
     );

@@ -38,6 +38,7 @@ export const cardColumns = {
     'memberSince',
     'pictureId',
     'pictureHiddenAt',
+    'showsPictureToVisitors',
     'deletedAt',
   ] satisfies (keyof User)[],
 };
@@ -49,52 +50,52 @@ export const cardColumns = {
 export const exactPoint = async (ctx: Ctx, favor: Favor): Promise<Point> =>
   Object.hasOwn(favor, 'latitude') ? favor : (await ctx.loaders.favorById.load(favor.id))!;
 
+/** Fields of a poster whose resolvers need {@link cardColumns} alone. */
+export const POSTER_OF_CARD: Fields = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  displayName: true,
+  averageRating: true,
+  totalRatings: true,
+  memberSince: true,
+  picture: true,
+  viewerIsSelf: true,
+  viewerHasBlocked: true,
+};
+
 /**
  * Fields of a card whose resolvers need {@link cardColumns} alone; `true` for a field without such fields of its own.
  */
-export const CARD_FIELDS: Fields = {
-  edges: {
-    cursor: true,
-    node: {
-      id: true,
-      title: true,
-      category: true,
-      price: true,
-      originalPrice: true,
-      isNegotiable: true,
-      timeframe: true,
-      urgency: true,
-      photos: true,
-      status: true,
-      createdAt: true,
-      expiresAt: true,
-      isExpired: true,
-      completedAt: true,
-      area: true,
-      location: true,
-      locationIsExact: true,
-      distance: true,
-      likeCount: true,
-      viewerIsPoster: true,
-      viewerIsHelper: true,
-      viewerHasLiked: true,
-      viewerHasBookmarked: true,
-      poster: {
-        id: true,
-        firstName: true,
-        lastName: true,
-        displayName: true,
-        averageRating: true,
-        totalRatings: true,
-        memberSince: true,
-        picture: true,
-        viewerIsSelf: true,
-        viewerHasBlocked: true,
-      },
-    },
-  },
-  pageInfo: true,
+export const CARD: Fields = {
+  id: true,
+  title: true,
+  category: true,
+  price: true,
+  originalPrice: true,
+  isNegotiable: true,
+  timeframe: true,
+  urgency: true,
+  photos: true,
+  status: true,
+  createdAt: true,
+  expiresAt: true,
+  isExpired: true,
+  completedAt: true,
+  area: true,
+  location: true,
+  locationIsExact: true,
+  distance: true,
+  likeCount: true,
+  viewerIsPoster: true,
+  viewerIsHelper: true,
+  viewerHasLiked: true,
+  viewerHasBookmarked: true,
+  poster: POSTER_OF_CARD,
 };
+
+/** Fields of a list of plain cards. */
+export const CARD_FIELDS: Fields = { edges: { cursor: true, node: CARD }, pageInfo: true };
 
 /** Tests whether a list of favors is asked for no more than plain cards. */
 export const asksForCards = asksWithin(CARD_FIELDS);

@@ -30,6 +30,7 @@ export const favorsRows: AreaRows = {
     'Query.favor': { scope: 'favors:read', ask: ({ ids }) => ({ id: ids.favor }), answers: everybody },
     'Query.favors': { scope: 'favors:read', ask: nothing, answers: everybody },
     'Query.usualPrice': { scope: 'favors:read', ask: () => ({ category: 'RIDE' }), answers: everybody },
+    'Query.visitorHome': { scope: 'favors:read', ask: nothing, answers: everybody },
     'Query.favorCategories': { scope: 'favors:read', ask: nothing, answers: everybody },
     'Query.favorClusters': { scope: 'favors:read', ask: () => aMap, answers: everybody },
     'Query.favorMatches': { scope: 'favors:read', ask: nothing, answers: everybody },

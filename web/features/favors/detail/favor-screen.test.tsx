@@ -146,7 +146,7 @@ describe('FavorScreen', () => {
     const Query = { favor: () => aFavor(), favors: () => aPage([aFavor()]) };
     const { client, user } = await open({}, { Query }, '/list');
     const near = { latitude: 49.6116, longitude: 6.1319 };
-    await client.query({ query: HomeDocument, variables: { near, withinKm: 15 } });
+    await client.query({ query: HomeDocument, variables: { near, withinKm: 15, isVisitor: false } });
     const link = client.link;
     client.setLink(new ApolloLink(() => throwError(() => new TypeError('offline'))));
     await user.click(screen.getByRole('link', { name: 'The favor' }));
@@ -225,7 +225,7 @@ describe('FavorScreen', () => {
     await screen.findByRole('button', { name: 'Accept' });
     setSocketConnected(true);
     const near = { latitude: 49.6116, longitude: 6.1319 };
-    await client.query({ query: HomeDocument, variables: { near, withinKm: 15 } });
+    await client.query({ query: HomeDocument, variables: { near, withinKm: 15, isVisitor: false } });
     expect(asked).toBe(1);
     countBeginning();
     await waitFor(() => expect(asked).toBe(2));

@@ -19,6 +19,7 @@ import { FavorsNearby } from './favors-nearby.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { HomeFooter } from './home-footer.tsx';
 import { HelpTiles } from './help-tiles.tsx';
+import { Proof } from './proof.tsx';
 
 function ViewerButton() {
   const t = useTranslate();
@@ -122,6 +123,7 @@ function VisitorHeader({ placeBar }: { placeBar: ReactNode }) {
             {t('home.tagline')}
           </Text>
           <Text color="muted">{t('home.visitor')}</Text>
+          <Proof />
           <FigureChips />
         </Stack>
         <Box order={{ md: -1 }} mt={{ base: '1', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}>

@@ -3,9 +3,10 @@ import { useDeferredValue, useState } from 'react';
 import { announce } from '../../../lib/feedback/announce.ts';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { useNear } from '../../../lib/place/place.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { FavorPostedDocument, HomeDocument } from '../../../generated/graphql.ts';
+import { FavorPostedDocument, HomeDocument, type HomeQuery } from '../../../generated/graphql.ts';
 
 /**
  * The delay (ms) before refetching what was posted between the first response and the first socket: loading comes
@@ -13,10 +14,34 @@ import { FavorPostedDocument, HomeDocument } from '../../../generated/graphql.ts
  */
 const firstCatchUpDelay = 5_000;
 
+/** Returns the variables of what Home shows around the chosen place. */
+export function useHomeVariables() {
+  const near = useNear();
+  const { viewer } = useViewer();
+  return { near, withinKm: NEARBY_KM, isVisitor: viewer === null };
+}
+
+type Listed = NonNullable<HomeQuery['visitorHome']>['favors'];
+
+/** Returns the favors of Home, as it lists them to a visitor or to a person. */
+const listed = ({ favors, visitorHome }: HomeQuery): Listed =>
+  visitorHome?.favors ?? favors?.edges.map(({ node }) => node) ?? [];
+
+/** Puts a favor at the front of Home. */
+function withArrived(home: HomeQuery, favor: Listed[number]): HomeQuery {
+  const { favors, visitorHome } = home;
+  const edge = { __typename: 'FavorEdge', node: favor };
+  return {
+    ...(favors && { favors: { ...favors, edges: [edge, ...favors.edges] } }),
+    ...(visitorHome && { visitorHome: { ...visitorHome, favors: [favor, ...visitorHome.favors] } }),
+  };
+}
+
 /** Returns the favors around the chosen place, newly posted ones in front; `arrived` holds the ids of those. */
 export function useFavorsNearby() {
   const t = useTranslate();
-  const variables = { near: useNear(), withinKm: NEARBY_KM };
+  const variables = useHomeVariables();
+  const { near, withinKm } = variables;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const { data, previousData, error, refetch } = useQuery(HomeDocument, {
     variables,
@@ -27,20 +52,16 @@ export function useFavorsNearby() {
   const deferred = useDeferredValue(shown);
 
   useSubscription(FavorPostedDocument, {
-    variables,
+    variables: { near, withinKm },
     // The socket's code is fetched only after the first cards are shown.
     skip: !deferred,
     ignoreResults: true,
     onData: ({ client, data: { data: event } }) => {
       if (!event) return;
       const { favorPosted } = event;
-      client.cache.updateQuery({ query: HomeDocument, variables }, (home) => {
-        if (!home || home.favors.edges.some(({ node }) => node.id === favorPosted.id)) return home;
-        return {
-          ...home,
-          favors: { ...home.favors, edges: [{ __typename: 'FavorEdge', node: favorPosted }, ...home.favors.edges] },
-        };
-      });
+      client.cache.updateQuery({ query: HomeDocument, variables }, (home) =>
+        !home || listed(home).some(({ id }) => id === favorPosted.id) ? home : withArrived(home, favorPosted),
+      );
       announce(t('home.nearby.arrived'));
       setArrived((before) => new Set(before).add(favorPosted.id));
     },
@@ -48,5 +69,5 @@ export function useFavorsNearby() {
 
   useOnReconnect(() => void refetch().catch(() => undefined), firstCatchUpDelay);
 
-  return { favors: deferred?.favors.edges.map(({ node }) => node), arrived, error: shown ? undefined : error, refetch };
+  return { favors: deferred && listed(deferred), arrived, error: shown ? undefined : error, refetch };
 }

@@ -9,8 +9,14 @@ import { useEntryState, useGoBack, useOpenSheet } from '../../../lib/navigation/
 import { StatementOfReasons } from '../../../components/feedback/statement-of-reasons.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
+import { useSetting } from '../settings/use-setting.ts';
+import { Switch } from '../../../components/form/switch.tsx';
 import { lazyRequired } from '../../../components/base/lazy-component.tsx';
-import { RemovePictureDocument, type PictureField_UserFragment } from '../../../generated/graphql.ts';
+import {
+  RemovePictureDocument,
+  ShowPictureToVisitorsDocument,
+  type PictureField_UserFragment,
+} from '../../../generated/graphql.ts';
 
 const CropSheet = lazyRequired(async () => (await import('./crop-sheet.tsx')).CropSheet);
 
@@ -47,6 +53,27 @@ function RemoveButton() {
     <Button look="plain" colorPalette="coral" disabled={loading} onClick={() => void remove()}>
       {t('picture.remove')}
     </Button>
+  );
+}
+
+/** Renders the switch by which the viewer lets visitors see their picture too. */
+function VisitorsSwitch({ shown }: { shown: boolean }) {
+  const t = useTranslate();
+  const [show] = useMutation(ShowPictureToVisitorsDocument);
+  const [checked, change] = useSetting(
+    shown,
+    (next) => show({ variables: { shown: next } }),
+    (next) => (next ? 'picture.visitors.on' : 'picture.visitors.off'),
+  );
+  return (
+    <Box mt="2">
+      <Switch line checked={checked === true} onChange={change}>
+        {t('picture.visitors')}
+      </Switch>
+      <Text textStyle="tiny" color="muted">
+        {t('picture.visitors.text')}
+      </Text>
+    </Box>
   );
 }
 
@@ -88,6 +115,7 @@ export function PictureField({ user }: { user: PictureField_UserFragment }) {
         <Text textStyle="tiny" color={user.pictureHidden ? 'coral.ink' : 'muted'} mt="2">
           {t(user.pictureHidden ? 'picture.hidden' : 'picture.hint')}
         </Text>
+        {user.picture && <VisitorsSwitch shown={user.showsPictureToVisitors === true} />}
         {user.pictureHidden && <StatementOfReasons reasons={user.pictureHiddenReasons} />}
       </Box>
       {sheet?.name === 'cropPicture' && chosen && (
