@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { aNeighbourhood, createWorld, favorInput } from '../../../testing/world.ts';
+import { asksForPlainHome } from '../visitor-home/visitor-home.service.ts';
 import { asksForCards, CARD_FIELDS } from './nearby-cards.ts';
 
 let app: TestApp;
@@ -103,15 +104,19 @@ const documents: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../../../web/generated/persisted-documents.json', import.meta.url), 'utf8'),
 );
 
-test.each(['Home', 'Explore'])('%s of the app asks for plain cards', (name) => {
+test.each([
+  ['Home', 'favors', asksForCards],
+  ['Home', 'visitorHome', asksForPlainHome],
+  ['Explore', 'favors', asksForCards],
+] as const)('%s of the app asks for plain cards as %s', (name, list, asksPlainly) => {
   const { definitions } = parse(Object.values(documents).find((text) => text.includes(`query ${name}(`))!);
   const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
   const isFavors = (node: { kind: Kind }): node is FieldNode =>
-    node.kind === Kind.FIELD && (node as FieldNode).name.value === 'favors';
+    node.kind === Kind.FIELD && (node as FieldNode).name.value === list;
   const fragments = Object.fromEntries(
     definitions
       .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );
-  expect(asksForCards({ fieldNodes: operation.selectionSet.selections.filter(isFavors), fragments })).toBe(true);
+  expect(asksPlainly({ fieldNodes: operation.selectionSet.selections.filter(isFavors), fragments })).toBe(true);
 });

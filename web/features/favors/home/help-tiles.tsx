@@ -14,7 +14,7 @@ const Tile = chakra(
       flexDirection: 'column',
       alignItems: 'flex-start',
       justifyContent: 'space-between',
-      minH: '5.75rem',
+      minH: { base: '5.25rem', md: '5.75rem' },
       p: '3',
       rounded: 'control',
       textAlign: 'start',

@@ -121,6 +121,24 @@ describe('HomeScreen', () => {
     await screen.findByText('sheet: {"name":"ask","category":"MOVING"}');
   });
 
+  test.each([
+    [46, 12, '46 asked · 12 done this week'],
+    [46, null, '46 asked this week'],
+    [null, null, 'New around here. Be among the first.'],
+  ])('tells a visitor of %s asked and %s done, with the faces of who agreed', async (asked, done, text) => {
+    setViewer(null);
+    const neighbours = [{ id: '3', firstName: 'Cleo', picture: '/photos/ben.webp' }];
+    const visitorHome = () => ({ askedThisWeek: asked, doneThisWeek: done, neighbours, favors: [aFavor()] });
+    const { container } = await renderScreen(home, { resolvers: { Query: { visitorHome }, ...noEvents } });
+    await screen.findByText(text);
+    expect(container.querySelector('header img')?.getAttribute('src')).toBe('/photos/ben.webp');
+  });
+  test('tells somebody who is signed in no numbers of a week', async () => {
+    setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+    await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...noEvents } });
+    await screen.findByRole('article');
+    expect(screen.queryByText(/this week|Be among/)).toBeNull();
+  });
   test('shows no examples to a signed-in person where nothing is nearby', async () => {
     setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...noEvents } });

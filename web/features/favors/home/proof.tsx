@@ -7,13 +7,14 @@ import { useHomeVariables } from './use-favors-nearby.ts';
 
 type VisitorHome = NonNullable<HomeQuery['visitorHome']>;
 
-/** Faces that overlap, each with an edge in the page's colour. */
+/** Faces that overlap, the first on top, each with an edge in the page's colour; they come last first. */
 const Faces = chakra('div', {
   base: {
     display: 'flex',
+    flexDirection: 'row-reverse',
     flexShrink: '0',
     '& > span': { boxShadow: '0 0 0 2px {colors.paper}' },
-    '& > span + span': { ms: '-2' },
+    '& > span + span': { me: '-1.5' },
   },
 });
 
@@ -37,7 +38,7 @@ export function Proof() {
     <HStack gap="2.5" minH="8">
       {home && home.neighbours.length > 0 && (
         <Faces>
-          {home.neighbours.map(({ id, firstName, picture }) => (
+          {home.neighbours.toReversed().map(({ id, firstName, picture }) => (
             <Avatar key={id} names={[firstName]} picture={picture} size={32} />
           ))}
         </Faces>

@@ -54,6 +54,23 @@ describe('EditProfileScreen', () => {
     screen.getByText(/^Helping hand: 10 for helping and 4 for being helped/);
   });
 
+  test('lets visitors see the picture only where one says so', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open(
+      { ...profile, picture: '/photos/ana.webp', showsPictureToVisitors: false },
+      (_, { input }) => {
+        sent.push(input);
+        return { user: { id: '1', showsPictureToVisitors: true } };
+      },
+    );
+    const shown = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show my picture to visitors' });
+    expect(shown.checked).toBe(false);
+    await user.click(shown);
+    await screen.findByText('Visitors see your picture');
+    expect(shown.checked).toBe(true);
+    expect(sent).toEqual([{ showsPictureToVisitors: true }]);
+  });
+
   test('saves changes and leads to the profile', async () => {
     const sent: unknown[] = [];
     const { user } = await open(profile, (_, { input }) => {
