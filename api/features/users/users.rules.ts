@@ -20,7 +20,7 @@ function lastInitial(lastName: string): string {
 export const lastNameFor = (viewer: { id: string } | null, user: Pick<User, 'id' | 'lastName'>): string =>
   maySeePrivate(viewer, user) ? user.lastName : lastInitial(user.lastName);
 
-/** What decides who sees a user's picture. */
+/** Columns that decide who sees a user's picture. */
 export type PictureOwner = Pick<User, 'id' | 'pictureId' | 'pictureHiddenAt' | 'showsPictureToVisitors'>;
 
 /**

@@ -10,7 +10,7 @@ const MOST_LISTED = 12;
 /** Most faces beside the numbers. */
 const MOST_FACES = 5;
 
-/** What of a favor decides where a visitor's Home lists it. */
+/** Facts of a favor that decide where a visitor's Home lists it. */
 interface Candidate {
   posterId: string;
   hasPhoto: boolean;

@@ -13,7 +13,7 @@ import { weekAround } from './week-counts.ts';
 /** Nearest favors that the list of a visitor is chosen from. */
 const CHOSEN_FROM = 36;
 
-/** What Home shows a visitor. */
+/** Content of Home as a visitor sees it. */
 export interface VisitorHome {
   askedThisWeek: number | null;
   doneThisWeek: number | null;
