@@ -18,11 +18,7 @@ export function refuseOtherPicture(user: Pick<User, 'pictureId'>, path: string |
 }
 
 /** Returns the path of a user's picture; null without one, and for viewers who may not see it. */
-export const picturePath = (
-  user: PictureOwner,
-  viewer: { id: string } | null,
-  size: PhotoSize,
-): string | null =>
+export const picturePath = (user: PictureOwner, viewer: { id: string } | null, size: PhotoSize): string | null =>
   user.pictureId !== null && maySeePicture(viewer, user)
     ? photoPath({ id: user.pictureId, purpose: 'profile' }, size, 'webp')
     : null;
