@@ -18,6 +18,8 @@ export interface Palette {
   muted: string;
   /** Hairlines. */
   line: string;
+  /** Words that a search has found, behind ink. */
+  mark: string;
   /** Layer over a page behind a dialog. */
   scrim: string;
   /** Action, own messages, low urgency. */
@@ -42,6 +44,7 @@ export const light: Palette = {
   ink: '#16211D',
   muted: '#5A6762',
   line: '#E7E1D5',
+  mark: '#FBDC9B',
   scrim: 'rgb(22 33 29 / 0.44)',
   spruce: { solid: '#0E5A4A', soft: '#DDEDE6', ink: '#0E5A4A', on: '#FFFFFF' },
   marigold: { solid: '#F4B03E', soft: '#FDF0D2', ink: '#7A5200', on: '#16211D' },
@@ -57,6 +60,7 @@ export const dark: Palette = {
   ink: '#EEF3F0',
   muted: '#A3B1AB',
   line: '#2A3531',
+  mark: '#5C4713',
   scrim: 'rgb(4 8 7 / 0.64)',
   spruce: { solid: '#5CC4A6', soft: '#1C3A32', ink: '#5CC4A6', on: '#0D1513' },
   marigold: { solid: '#F4B03E', soft: '#3A2F17', ink: '#F4B03E', on: '#0D1513' },
@@ -74,6 +78,7 @@ export const lightContrast: Palette = {
   ink: '#000000',
   muted: '#2F3834',
   line: '#5A6762',
+  mark: '#FBDC9B',
   scrim: 'rgb(0 0 0 / 0.7)',
   spruce: { solid: '#00443A', soft: '#E3F1EC', ink: '#00443A', on: '#FFFFFF' },
   marigold: { solid: '#714B00', soft: '#FFF3D6', ink: '#5C3D00', on: '#FFFFFF' },
@@ -89,6 +94,7 @@ export const darkContrast: Palette = {
   ink: '#FFFFFF',
   muted: '#D5DEDA',
   line: '#8FA39B',
+  mark: '#6B4E00',
   scrim: 'rgb(0 0 0 / 0.8)',
   spruce: { solid: '#7FE3C6', soft: '#0F2A22', ink: '#9AF0D6', on: '#000000' },
   marigold: { solid: '#FFC55C', soft: '#2B2108', ink: '#FFD37F', on: '#000000' },

@@ -1192,6 +1192,8 @@ export type Favor = {
   durationMinutes?: Maybe<Scalars['Int']['output']>;
   /** When its time runs out. */
   expiresAt: Scalars['DateTime']['output'];
+  /** The words of it that a search asks for, to mark them; null without a search. */
+  foundWords?: Maybe<FoundWords>;
   /** Who helps, null while open. */
   helper?: Maybe<User>;
   /** Why an admin hid it, in the admin's words; null without, and for everybody but its poster. */
@@ -1274,6 +1276,12 @@ export type Favor = {
 /** A small paid request for help. */
 export type FavorDistanceArgs = {
   from: PointInput;
+};
+
+
+/** A small paid request for help. */
+export type FavorFoundWordsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1460,6 +1468,24 @@ export type FavorTurn =
   | 'WAITING'
   /** The viewer: an offer, a change, a completion or a no-show waits for their answer. */
   | 'YOUR_TURN';
+
+/** A part of a text. */
+export type FoundPart = {
+  __typename?: 'FoundPart';
+  /** Whether a search asks for it, in whatever form or language. */
+  isFound: Scalars['Boolean']['output'];
+  /** What stands there. */
+  text: Scalars['String']['output'];
+};
+
+/** Where the words of a search stand in a favor. */
+export type FoundWords = {
+  __typename?: 'FoundWords';
+  /** A line of the description in parts, where it has such words and the title has none. */
+  description?: Maybe<Array<FoundPart>>;
+  /** The title in parts, in order. */
+  title: Array<FoundPart>;
+};
 
 /** When somebody usually can help, without dates. */
 export type HelpSlot =
@@ -4786,6 +4812,8 @@ export type ResolversTypes = {
   FavorTime: FavorTime;
   FavorTurn: FavorTurn;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FoundPart: ResolverTypeWrapper<FoundPart>;
+  FoundWords: ResolverTypeWrapper<FoundWords>;
   HelpSlot: HelpSlot;
   Helper: ResolverTypeWrapper<HelperRow>;
   HelperListing: ResolverTypeWrapper<HelperListingRow>;
@@ -5086,6 +5114,8 @@ export type ResolversParentTypes = {
   FavorMatches: FavorMatches;
   FavorPrices: FavorPrices;
   Float: Scalars['Float']['output'];
+  FoundPart: FoundPart;
+  FoundWords: FoundWords;
   Helper: HelperRow;
   HelperListing: HelperListingRow;
   HideFavorInput: HideFavorInput;
@@ -5642,6 +5672,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   distance?: Resolver<ResolversTypes['Distance'], ParentType, ContextType, RequireFields<FavorDistanceArgs, 'from'>>;
   durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  foundWords?: Resolver<Maybe<ResolversTypes['FoundWords']>, ParentType, ContextType, Partial<FavorFoundWordsArgs>>;
   helper?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   hiddenReasons?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5719,6 +5750,16 @@ export type FavorMatchesResolvers<ContextType = Ctx, ParentType extends Resolver
 export type FavorPricesResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorPrices'] = ResolversParentTypes['FavorPrices']> = {
   counts?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundPartResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FoundPart'] = ResolversParentTypes['FoundPart']> = {
+  isFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FoundWordsResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FoundWords'] = ResolversParentTypes['FoundWords']> = {
+  description?: Resolver<Maybe<Array<ResolversTypes['FoundPart']>>, ParentType, ContextType>;
+  title?: Resolver<Array<ResolversTypes['FoundPart']>, ParentType, ContextType>;
 };
 
 export type HelperResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper']> = {
@@ -6553,6 +6594,8 @@ export type Resolvers<ContextType = Ctx> = {
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   FavorMatches?: FavorMatchesResolvers<ContextType>;
   FavorPrices?: FavorPricesResolvers<ContextType>;
+  FoundPart?: FoundPartResolvers<ContextType>;
+  FoundWords?: FoundWordsResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
   HelperListing?: HelperListingResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;

@@ -56,6 +56,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     viewerCanOffer: true,
     viewerDeal: null,
     offers: null,
+    foundWords: null,
     ...parts,
   };
 }

@@ -21,6 +21,7 @@ import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
 import { asksForCards, exactPoint } from './nearby/nearby-cards.ts';
 import { foundPoster } from './nearby/nearby.ts';
+import { readFoundWords } from './search/found-words.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
 import { readToldFavor, seesTold } from './telling/told-favor.ts';
 import { asksForPlainHome, readVisitorHome } from './visitor-home/visitor-home.service.ts';
@@ -92,6 +93,7 @@ export const favorResolvers = {
       rules.isPoster(viewerId(ctx), favor) && hasScope(ctx, favorScopes)
         ? exactDistance(ctx, favor, from)
         : distanceTo(published(favor), from, false),
+    foundWords: (favor, { search }, ctx) => readFoundWords(ctx, favor, search),
     poster: (favor, _, ctx) => foundPoster(favor) ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,

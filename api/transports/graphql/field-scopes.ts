@@ -41,10 +41,12 @@ const fieldScopes: Record<string, TypeNeeds> = {
   Distance: 'anybody',
   Place: 'anybody',
   Photo: 'anybody',
+  FoundWords: 'anybody',
+  FoundPart: 'anybody',
   Favor: [
     [
       'anybody',
-      'id title description category price originalPrice isNegotiable timeframe dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
+      'id title description category price originalPrice isNegotiable timeframe dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance foundWords poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
     ],
     [
       favorScopes,

@@ -20,6 +20,7 @@ export const semanticTokens = defineSemanticTokens({
     ink: each((palette) => palette.ink),
     muted: each((palette) => palette.muted),
     line: each((palette) => palette.line),
+    mark: each((palette) => palette.mark),
     scrim: each((palette) => palette.scrim),
     spruce: hue('spruce'),
     marigold: hue('marigold'),

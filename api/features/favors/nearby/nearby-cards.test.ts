@@ -28,6 +28,7 @@ const PARTS: Record<string, string> = {
   originalPrice: '{ cents }',
   location: '{ latitude longitude }',
   distance: '(from: { latitude: 49, longitude: 6 }) { km }',
+  foundWords: '(search: "a the help") { title { text isFound } description { text } }',
   pageInfo: '{ hasNextPage endCursor }',
 };
 

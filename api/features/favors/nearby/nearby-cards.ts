@@ -86,6 +86,7 @@ export const CARD: Fields = {
   location: true,
   locationIsExact: true,
   distance: true,
+  foundWords: true,
   likeCount: true,
   viewerIsPoster: true,
   viewerIsHelper: true,

@@ -17,6 +17,7 @@ import { cardLayout, roomy } from './favor-grid.tsx';
 import { FavorCardMenu } from './favor-card-menu.tsx';
 import { FavorReactions } from './favor-reactions.tsx';
 import { FavorPicture } from './favor-picture.tsx';
+import { MarkedText, partsOfTitle, type FoundWords } from './found-words.tsx';
 
 /** Frame of a favor's card. */
 export const FavorCardFrame = chakra('article', {
@@ -98,6 +99,8 @@ interface FavorCardProps {
   headingLevel?: 'h2' | 'h3';
   /** True to slide it in, once. */
   arriving?: boolean;
+  /** The words that a search has found in it. */
+  found?: FoundWords;
 }
 
 /**
@@ -107,7 +110,8 @@ interface FavorCardProps {
 const isSameCard = (before: FavorCardProps, after: FavorCardProps) =>
   before.favor.id === after.favor.id &&
   before.headingLevel === after.headingLevel &&
-  before.arriving === after.arriving;
+  before.arriving === after.arriving &&
+  before.found === after.found;
 
 function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
   const t = useTranslate();
@@ -185,7 +189,7 @@ function Picture({ favor }: { favor: FavorCard_FavorFragment }) {
  * Renders a favor in a list: the whole card opens it, the poster's name opens their profile
  * (docs/behaviour.md#favor-card).
  */
-export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving = false }: FavorCardProps) {
+export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving, found }: FavorCardProps) {
   const near = useNear();
   const location = useLocation();
   const { data, complete } = useFragment({
@@ -195,8 +199,9 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
     variables: { near },
   });
   if (!complete) return null;
+  const titleParts = partsOfTitle(found, data.title);
   return (
-    <FavorCardFrame arriving={arriving}>
+    <FavorCardFrame arriving={arriving === true}>
       <Picture favor={data} />
       <Box minW="0" display="flex" flexDirection="column" css={{ p: '3.5', [roomy]: { p: '4' } }}>
         <Head>
@@ -212,9 +217,14 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         </Head>
         <Text as={headingLevel} textStyle="cardTitle" css={{ mt: '2', [roomy]: { mt: '0' } }} lineClamp={2}>
           <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>
-            {data.title}
+            {titleParts ? <MarkedText parts={titleParts} /> : data.title}
           </TitleLink>
         </Text>
+        {found?.description && (
+          <Text mt="1" textStyle="small" color="muted" truncate>
+            <MarkedText parts={found.description} />
+          </Text>
+        )}
         <WhereAndSince favor={data} />
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           <Poster poster={data.poster} />

@@ -15,6 +15,7 @@ import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import { ExampleFavors } from '../home/example-favors.tsx';
 import { FavorCardSkeletons } from '../card/favor-card-skeleton.tsx';
 import { FavorCard } from '../card/favor-card.tsx';
+import type { FoundWords } from '../card/found-words.tsx';
 import { FavorGrid, FavorList } from '../card/favor-grid.tsx';
 
 /** A wider circle to look in. */
@@ -35,13 +36,29 @@ function Widen({ wider }: { wider: WiderCircle | undefined }) {
   );
 }
 
-/** Says that search and filters leave nothing, and takes them away. */
-function NothingMatches({ onClear, wider }: { onClear: () => void; wider: WiderCircle | undefined }) {
+/** What narrows the list, and how to take it away. */
+export interface Narrowed {
+  search: string | null;
+  hasFilters: boolean;
+  onClear: () => void;
+}
+
+/** Says that the search, the filters or both leave nothing, and takes them away. */
+function NothingMatches({
+  narrowed: { search, hasFilters, onClear },
+  wider,
+}: {
+  narrowed: Narrowed;
+  wider: WiderCircle | undefined;
+}) {
   const t = useTranslate();
+  const text = search === null ? t('explore.empty.filters') : t('explore.empty.search', { search });
+  const clear = search === null ? t('explore.filters.clear') : t('explore.empty.showAll');
+  const isBoth = search !== null && hasFilters;
   return (
-    <EmptyState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.filtered')}>
+    <EmptyState picture={<QuietStreet />} title={t('explore.empty')} text={isBoth ? t('explore.empty.filtered') : text}>
       <Wrap gap="2" justify="center">
-        <Button onClick={onClear}>{t('explore.filters.clear')}</Button>
+        <Button onClick={onClear}>{isBoth ? t('explore.empty.clearAll') : clear}</Button>
         <Widen wider={wider} />
       </Wrap>
     </EmptyState>
@@ -105,17 +122,17 @@ export function ExploreList({
   onRetry,
   loading,
   onMore,
-  onClear,
+  narrowed,
   wider,
   onLight,
 }: {
-  favors: readonly ({ id: string } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
+  favors: readonly ({ id: string; foundWords: FoundWords } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
   error: unknown;
   onRetry: () => void;
   loading: boolean;
   onMore: (() => void) | undefined;
-  /** Clears search and filters; undefined where there are none. */
-  onClear: (() => void) | undefined;
+  /** Undefined without search and filters. */
+  narrowed: Narrowed | undefined;
   /** Undefined where a rectangle of the map or the widest circle is shown. */
   wider: WiderCircle | undefined;
   /** Called with the favor whose card the pointer or the focus is on, and undefined as it leaves. */
@@ -131,12 +148,12 @@ export function ExploreList({
     );
   }
   if (favors.length === 0)
-    return onClear ? <NothingMatches onClear={onClear} wider={wider} /> : <NothingFound wider={wider} />;
+    return narrowed ? <NothingMatches narrowed={narrowed} wider={wider} /> : <NothingFound wider={wider} />;
   return (
     <>
       <FavorList favors={favors}>
         {(favor) => {
-          const card = <FavorCard key={favor.id} favor={favor} headingLevel="h2" />;
+          const card = <FavorCard key={favor.id} favor={favor} headingLevel="h2" found={favor.foundWords} />;
           return onLight ? <Lighting key={favor.id} id={favor.id} onLight={onLight} card={card} /> : card;
         }}
       </FavorList>

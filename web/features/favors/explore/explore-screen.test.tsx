@@ -416,8 +416,39 @@ describe('search, order and filters', () => {
     const { user, requests } = await explore('/explore?q=xylophone&min=20&photo=1', []);
     await screen.findByText('Nothing here matches your search and filters.');
     expect(requests[0]).toMatchObject({ search: 'xylophone', filter: { minPrice: '20', withPhoto: true } });
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await arriveAt('/explore');
+  });
+
+  test.each([
+    ['/explore?q=xylophone', 'Nothing here matches “xylophone”.', 'Show all favors'],
+    ['/explore?photo=1', 'Nothing here matches your filters.', 'Clear filters'],
+  ])('names at %s only what is narrowed', async (address, text, clear) => {
+    const { user } = await explore(address, []);
+    await screen.findByText(text);
+    await user.click(screen.getByRole('button', { name: clear }));
+    await arriveAt('/explore');
+  });
+
+  test('marks the words that a search has found, in the title or in a line of the description', async () => {
+    const part = (text: string, isFound = false) => ({ text, isFound });
+    await explore('/explore?q=wardrobe', [
+      aFavor({
+        foundWords: {
+          title: [part('Carry a '), part('wardrobe', true), part(' down two floors')],
+          description: null,
+        },
+      }),
+      aFavor({
+        id: '8',
+        title: 'Kleiner Umzug',
+        foundWords: { title: [part('Kleiner Umzug')], description: [part('… ein '), part('Schrank', true)] },
+      }),
+    ]);
+    await screen.findByRole('heading', { name: 'Carry a wardrobe down two floors' });
+    expect(screen.getByText('wardrobe').tagName).toBe('MARK');
+    expect(screen.getByText('Schrank').tagName).toBe('MARK');
+    expect(document.querySelectorAll('mark')).toHaveLength(2);
   });
 
   test('ignores what makes no sense in its address', async () => {

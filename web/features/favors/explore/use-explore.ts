@@ -57,11 +57,16 @@ function widerCircle({ area, km }: ExploreAddress, change: (part: Partial<Explor
   return wider && { km: wider, onWiden: () => change({ km: wider }) };
 }
 
-/** Returns how to look for everything again, in an order that needs no words; undefined where nothing is narrowed. */
-function clearing(address: ExploreAddress, change: (part: Partial<ExploreAddress>) => void) {
-  if (address.search === null && countFilters(address) === 0) return undefined;
+/**
+ * Returns what narrows the list and how to look for everything again, in an order that needs no words; undefined where
+ * nothing does.
+ */
+function narrowing(address: ExploreAddress, change: (part: Partial<ExploreAddress>) => void) {
+  const { search } = address;
+  const hasFilters = countFilters(address) > 0;
+  if (search === null && !hasFilters) return undefined;
   const sort = address.sort === 'RELEVANCE' ? null : address.sort;
-  return () => change({ ...noFilters, search: null, sort });
+  return { search, hasFilters, onClear: () => change({ ...noFilters, search: null, sort }) };
 }
 
 /**
@@ -77,8 +82,8 @@ export function useExplore() {
   const deferred = useDeferredValue(latest);
   const data = latest && deferred;
   const shown = data ?? (showsMap ? previousData : undefined);
-  const onClear = clearing(address, change);
-  const seeksSomething = onClear !== undefined || address.category !== null;
+  const narrowed = narrowing(address, change);
+  const seeksSomething = narrowed !== undefined || address.category !== null;
   return {
     address,
     change,
@@ -91,7 +96,7 @@ export function useExplore() {
       loading,
       onRetry: () => void refetch(),
       onMore,
-      onClear,
+      narrowed,
       wider: widerCircle(address, change),
     },
     /** True where there is something to be told of: a search, or a list with nothing in it. */
