@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ExploreQuery } from '../../../generated/graphql.ts';
 
-/** Where the words of a search stand in a favor; null without a search. */
+/** Parts of a favor with the words of a search; null without a search. */
 export type FoundWords = ExploreQuery['favors']['edges'][number]['node']['foundWords'];
 
 const Mark = chakra('mark', {

@@ -36,7 +36,7 @@ function Widen({ wider }: { wider: WiderCircle | undefined }) {
   );
 }
 
-/** What narrows the list, and how to take it away. */
+/** Search and filters that narrow the list, and their removal. */
 export interface Narrowed {
   search: string | null;
   hasFilters: boolean;
