@@ -63,10 +63,18 @@ const Reactions = chakra('div', {
     me: '-2.5',
     flexShrink: '0',
     [roomy]: {
-      m: '0',
+      m: '-1',
       ms: 'auto',
-      gap: '1',
-      '& > button': { bg: 'card', rounded: 'control', boxShadow: 'soft' },
+      // A plate smaller than what a finger may touch.
+      '& > button': { zIndex: '0', position: 'relative', _hover: { bg: 'transparent' } },
+      '& > button::before': {
+        content: '""',
+        position: 'absolute',
+        zIndex: '-1',
+        inset: '1',
+        rounded: 'full',
+        bg: 'color-mix(in srgb, {colors.card} 82%, transparent)',
+      },
     },
   },
 });
@@ -166,6 +174,7 @@ function Picture({ favor }: { favor: FavorCard_FavorFragment }) {
           photo={favor.photos[0]}
           category={favor.category}
           iconSize={44}
+          sceneOf={favor.id}
           sizes="(min-width: 48rem) 24rem, 8rem"
           boxSize="full"
           rounded="0"

@@ -4,6 +4,7 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useLoadFailure } from '../../../lib/apollo/connectivity.ts';
 import { CategorySquare } from '../../../components/base/category.tsx';
+import { Scene } from '../../../components/base/scene.tsx';
 import { useSrcSet } from '../../../components/base/use-src-set.ts';
 import { Photo_PhotoFragmentDoc, type FavorCategory, type Photo_PhotoFragment } from '../../../generated/graphql.ts';
 
@@ -13,6 +14,8 @@ interface PictureProps extends BoxProps {
   iconSize: number;
   /** The displayed width, as the `sizes` attribute of an image. */
   sizes: string;
+  /** The favor's id where there is room for a scene in place of the icon. */
+  sceneOf?: string;
   /** The alternative text; empty where the text beside it says the same. */
   alt?: string;
 }
@@ -35,17 +38,24 @@ function Picture({
   );
 }
 
+/** Renders what stands in place of a photo: a scene of the category, its icon where that is too small. */
+function NoPhoto({ category, iconSize, sceneOf, ...box }: Omit<PictureProps, 'sizes' | 'alt'>) {
+  if (sceneOf === undefined) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
+  return <Scene category={category} favorId={sceneOf} iconSize={iconSize} {...box} />;
+}
+
 function Photo({
   photo,
   category,
   iconSize,
+  sceneOf,
   sizes,
   alt = '',
   ...box
 }: PictureProps & { photo: FragmentType<Photo_PhotoFragment> }) {
   const { data, complete } = useFragment({ fragment: Photo_PhotoFragmentDoc, from: photo });
   const [missing, fail] = useLoadFailure();
-  if (!complete || missing) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
+  if (!complete || missing) return <NoPhoto {...{ category, iconSize, sceneOf }} {...box} />;
   const { small, large, smallAvif, largeAvif, width } = data;
   const srcSet = (narrow: string, wide: string) => `${narrow} ${Math.min(480, width)}w, ${wide} ${width}w`;
   return (
@@ -68,15 +78,13 @@ function Photo({
   );
 }
 
-/** Renders a favor's photo in a box of known size; without one, or if it fails to load, the category's square. */
+/** Renders a favor's photo in a box of known size; without one, or if it fails to load, a scene or the category's square. */
 export function FavorPicture({
   photo,
-  category,
-  iconSize,
   sizes,
   alt,
   ...box
 }: PictureProps & { photo: FragmentType<Photo_PhotoFragment> | undefined }) {
-  if (!photo) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
-  return <Photo photo={photo} category={category} iconSize={iconSize} sizes={sizes} alt={alt ?? ''} {...box} />;
+  if (!photo) return <NoPhoto {...box} />;
+  return <Photo photo={photo} sizes={sizes} alt={alt ?? ''} {...box} />;
 }
