@@ -78,7 +78,7 @@ function Photo({
   );
 }
 
-/** Renders a favor's photo in a box of known size; without one, or if it fails to load, a scene or the category's square. */
+/** Renders a favor's photo in a box of known size; without one, or if it fails to load, a scene or the icon. */
 export function FavorPicture({
   photo,
   sizes,
