@@ -7,6 +7,7 @@ import { PawPrintIcon } from '@phosphor-icons/react/dist/csr/PawPrint';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck';
 import { Suspense, type ComponentProps } from 'react';
+import { categoryHues } from '../../../shared/category-look.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import { idle } from '../../lib/apollo/network-idle.ts';
@@ -17,21 +18,21 @@ import { lazyOptional } from './lazy-component.tsx';
  * (docs/behaviour.md#categories).
  */
 export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon?: Icon }>> = {
-  RIDE: { hue: 'sky', Icon: CarIcon },
-  PET_CARE: { hue: 'marigold', Icon: PawPrintIcon },
-  HANDYMAN: { hue: 'spruce', Icon: HammerIcon },
-  DELIVERY: { hue: 'coral', Icon: PackageIcon },
-  MOVING: { hue: 'plum', Icon: TruckIcon },
-  FOOD: { hue: 'coral' },
-  PLUMBING: { hue: 'sky' },
-  OTHERS: { hue: 'spruce', Icon: SparkleIcon },
-  CLEANING: { hue: 'sky' },
-  GARDEN: { hue: 'spruce' },
-  CHILDCARE: { hue: 'coral' },
-  COMPANIONSHIP: { hue: 'plum' },
-  TUTORING: { hue: 'marigold' },
-  IT_HELP: { hue: 'sky' },
-  PAPERWORK: { hue: 'plum' },
+  RIDE: { hue: categoryHues.RIDE, Icon: CarIcon },
+  PET_CARE: { hue: categoryHues.PET_CARE, Icon: PawPrintIcon },
+  HANDYMAN: { hue: categoryHues.HANDYMAN, Icon: HammerIcon },
+  DELIVERY: { hue: categoryHues.DELIVERY, Icon: PackageIcon },
+  MOVING: { hue: categoryHues.MOVING, Icon: TruckIcon },
+  FOOD: { hue: categoryHues.FOOD },
+  PLUMBING: { hue: categoryHues.PLUMBING },
+  OTHERS: { hue: categoryHues.OTHERS, Icon: SparkleIcon },
+  CLEANING: { hue: categoryHues.CLEANING },
+  GARDEN: { hue: categoryHues.GARDEN },
+  CHILDCARE: { hue: categoryHues.CHILDCARE },
+  COMPANIONSHIP: { hue: categoryHues.COMPANIONSHIP },
+  TUTORING: { hue: categoryHues.TUTORING },
+  IT_HELP: { hue: categoryHues.IT_HELP },
+  PAPERWORK: { hue: categoryHues.PAPERWORK },
 };
 
 /** Draws the icon of a category that {@link categoryStyles} has none of, in a chunk that follows the first cards. */

@@ -1,15 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { categoryHues, scenePath } from '../../../shared/category-look.ts';
 import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
-import { CategorySquare, categoryStyles } from './category.tsx';
-
-/** Scenes that are drawn for each category, in web/public/scenes. */
-const SCENES = 3;
-
-/** Returns the path of the scene of a favor without a photo, always the same one of those of its category. */
-const sceneOf = (category: FavorCategory, favorId: string): string =>
-  `/scenes/${category.toLowerCase().replace('_', '-')}/${(Number(favorId) % SCENES) + 1}.svg`;
+import { CategorySquare } from './category.tsx';
 
 /** Has the tint of its category, which shows through the scene in every appearance. */
 const Ground = chakra('div', {
@@ -21,7 +15,7 @@ const Ground = chakra('div', {
 });
 
 /**
- * Renders a drawn scene in place of a photo, on the tint of its category; where it cannot be loaded the category's icon,
+ * Renders a drawn scene in place of a photo, on the tint of its category; where it cannot be loaded the icon,
  * `iconSize` px large.
  */
 export function Scene({
@@ -33,8 +27,8 @@ export function Scene({
   const [missing, fail] = useLoadFailure();
   if (missing) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
   return (
-    <Ground colorPalette={categoryStyles[category].hue} {...box}>
-      <img src={sceneOf(category, favorId)} alt="" loading="lazy" decoding="async" draggable={false} onError={fail} />
+    <Ground colorPalette={categoryHues[category]} {...box}>
+      <img src={scenePath(category, favorId)} alt="" loading="lazy" decoding="async" draggable={false} onError={fail} />
     </Ground>
   );
 }
