@@ -43,24 +43,29 @@ th code { white-space: nowrap; }
 
 const hashOf = (source: string): string => `'sha256-${sha256(source).toString('base64')}'`;
 
-/** Allows our own styles, and a page's one script, if any: a page of text needs no image and no other site. */
-const policyOf = (script?: string): string =>
-  [
+/** Allows our own styles, and a page's scripts, if any: a page of text needs no other site, and mostly no image. */
+const policyOf = ({ script, look }: Pick<PageFrame, 'script' | 'look'>): string => {
+  const scripts = [script, look?.script].filter((code) => code !== undefined);
+  return [
     "default-src 'none'",
-    `style-src ${hashOf(STYLE)}`,
-    ...(script ? [`script-src ${hashOf(script)}`] : []),
+    `style-src ${[STYLE, ...(look ? [look.style] : [])].map(hashOf).join(' ')}`,
+    ...(look ? ["img-src 'self'", "font-src 'self'"] : []),
+    ...(scripts.length > 0 ? [`script-src ${scripts.map(hashOf).join(' ')}`] : []),
     // Also without a script: tools that audit a page fetch robots.txt from within it.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 /** Language of a page, what leads from it, and what else its head says. */
 export interface PageFrame {
   lang: string;
   nav: Html;
   head: Html;
+  /** Look of its own: styles after the usual ones, and a script that runs before the page is painted. */
+  look?: { style: string; script: string | undefined };
   /** Source of a script that runs once the page is read; it may ask this server. */
   script?: string;
 }
@@ -83,6 +88,8 @@ export function sendPage(res: Response, title: string, body: Html, frame: PageFr
         <title>${title}</title>
         ${frame.head}
         <style>${new Html(STYLE)}</style>
+        ${frame.look ? html`<style>${new Html(frame.look.style)}</style>` : ''}
+        ${frame.look?.script ? html`<script>${new Html(frame.look.script)}</script>` : ''}
       </head>
       <body>
         ${frame.nav}
@@ -93,5 +100,5 @@ export function sendPage(res: Response, title: string, body: Html, frame: PageFr
         ${frame.script ? html`<script>${new Html(frame.script)}</script>` : ''}
       </body>
     </html>`;
-  res.set('Content-Security-Policy', policyOf(frame.script)).type('html').send(markup);
+  res.set('Content-Security-Policy', policyOf(frame)).type('html').send(markup);
 }

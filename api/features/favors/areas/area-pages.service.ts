@@ -31,7 +31,7 @@ export interface AreaSummary {
   open: number;
   kinds: AreaKind[];
   /** Open favors that may be found, the newest first. */
-  found: Pick<Favor, 'id' | 'title' | 'priceCents'>[];
+  found: Pick<Favor, 'id' | 'title' | 'category' | 'priceCents'>[];
 }
 
 /** Starts a query for open favors as visitors see them in lists, without expired ones. */
@@ -68,7 +68,7 @@ export async function readArea(ctx: Ctx, { name }: NamedArea): Promise<AreaSumma
     .getRawMany<{ category: FavorCategory; count: number; people: number; median: number }>();
   const found = await openFavors(ctx)
     .andWhere('favor.area = :name AND favor.isFindable', { name })
-    .select(['favor.id', 'favor.title', 'favor.priceCents'])
+    .select(['favor.id', 'favor.title', 'favor.category', 'favor.priceCents'])
     .orderBy('favor.id', 'DESC')
     .take(MOST_TITLES)
     .getMany();
