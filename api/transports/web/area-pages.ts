@@ -158,7 +158,7 @@ function bodyOf({ open, kinds, found }: AreaSummary, { name, slug }: NamedArea, 
       ${pictureOf(category, '0')}
       <div class="words">
         <strong>${t(`category.${category}`)}</strong>
-        <span>${t('areaPage.count')}: ${count}</span>
+        <span>${t('areaPage.count', { count })}</span>
         ${usualCents === null ? '' : html`<span>${t('areaPage.about', { price: priceIn(language, usualCents) })}</span>`}
       </div>
     </li>`,

@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gare' })).toBeVisible();
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Favrs in Gare' })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'in der Nähe' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'in der Nähe' }).click();
     await expect(page).toHaveURL(/\/explore$/);
     // A browser says so of each page that is not there.
     expect(refused.filter((text) => !text.includes('404'))).toEqual([]);
