@@ -4,7 +4,7 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useLoadFailure } from '../../../lib/apollo/connectivity.ts';
 import { CategorySquare } from '../../../components/base/category.tsx';
-import { Scene } from '../../../components/base/scene.tsx';
+import { Scene } from './scene.tsx';
 import { useSrcSet } from '../../../components/base/use-src-set.ts';
 import { Photo_PhotoFragmentDoc, type FavorCategory, type Photo_PhotoFragment } from '../../../generated/graphql.ts';
 

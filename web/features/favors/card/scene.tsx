@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { categoryHues, scenePath } from '../../../shared/category-look.ts';
-import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
-import type { FavorCategory } from '../../generated/graphql.ts';
-import { CategorySquare } from './category.tsx';
+import { categoryHues, scenePath } from '../../../../shared/category-look.ts';
+import { useLoadFailure } from '../../../lib/apollo/connectivity.ts';
+import type { FavorCategory } from '../../../generated/graphql.ts';
+import { CategorySquare } from '../../../components/base/category.tsx';
 
 /** Has the tint of its category, which shows through the scene in every appearance. */
 const Ground = chakra('div', {
