@@ -174,14 +174,14 @@ export function MainNavigation({
       mt={place === 'bottom' ? '-7' : '0'}
       mb={place === 'side' ? '3' : '0'}
     >
-      <PostFavorButton>
+      <PostFavorButton data-foot={place === 'bottom' ? '' : undefined}>
         <HeldHeart size={34} />
       </PostFavorButton>
       {t('nav.ask')}
     </EntryButton>
   );
   return (
-    <Bar place={place} aria-label={t('nav.label')}>
+    <Bar place={place} data-foot={place === 'bottom' ? '' : undefined} aria-label={t('nav.label')}>
       {place === 'side' && (
         <Text textStyle="headline" color="spruce.ink" mb="3">
           {t('product.name')}

@@ -7,13 +7,28 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
 import { Button, IconButton } from '../base/button.tsx';
-import { trackHeight } from '../base/css-height.ts';
+import { placeToast } from './place-toast.ts';
 
 /** The distance of a swipe to the right that dismisses a toast, in px (docs/behaviour.md#toasts). */
 const swipeThreshold = 50;
 
-/** Publishes the toast's height, which lists that end below it leave free. */
-const publishHeight = trackHeight('--toast');
+/** Room of a toast at the foot or the top of the screen. */
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    display: 'flex',
+    justifyContent: 'center',
+    px: '4',
+    pointerEvents: 'none',
+    // Above what stands at the foot, which safe areas are part of, or above a keyboard.
+    bottom: 'max(var(--bottom), var(--hidden-below, 0px) + 0.75rem, env(safe-area-inset-bottom) + 0.75rem)',
+    '&[data-at-top]': {
+      bottom: 'auto',
+      top: 'calc(var(--hidden-above, 0px) + max(var(--strip, 0px), env(safe-area-inset-top)) + 0.75rem)',
+    },
+  },
+});
 
 const Plate = chakra(HStack, {
   base: {
@@ -63,6 +78,16 @@ function ActionButton({ toast, action }: { toast: number; action: NonNullable<Sh
   );
 }
 
+/** Renders what a toast says. */
+function Words({ toast: { title, description } }: { toast: ShownToast }) {
+  return (
+    <Box flex="1" py="1.5">
+      <Text textStyle="strong">{title}</Text>
+      {description !== undefined && <Text textStyle="small">{description}</Text>}
+    </Box>
+  );
+}
+
 /**
  * Renders a toast that closes after its duration, but not while held or hovered. Chakra's toasts cannot be swiped away.
  */
@@ -87,42 +112,40 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   };
   const StatusIcon = icons[tone];
   return (
-    <Plate
-      ref={publishHeight}
-      tone={tone}
-      style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
-      // A pointer that rests where the toast appears does not point at it: only one that moves does. WebKit tells of
-      // moves to where it is already.
-      onPointerMove={(event) => {
-        const place = `${event.screenX} ${event.screenY}`;
-        if (rest.current !== null && rest.current !== place) setHeld(true);
-        rest.current = place;
-        if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current));
-      }}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerDown={(event) => {
-        setHeld(true);
-        start.current = event.clientX;
-      }}
-      onPointerUp={release}
-      onPointerCancel={release}
-    >
-      <StatusIcon size={22} weight="fill" aria-hidden />
-      <Box flex="1" py="1.5">
-        <Text textStyle="strong">{toast.title}</Text>
-        {toast.description !== undefined && <Text textStyle="small">{toast.description}</Text>}
-      </Box>
-      {action && <ActionButton toast={id} action={action} />}
-      <IconButton
-        color="inherit"
-        _hover={{ bg: 'transparent' }}
-        aria-label={t('nav.close')}
-        onClick={() => dismissToast(id)}
+    <Place ref={placeToast}>
+      <Plate
+        tone={tone}
+        style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
+        // A pointer that rests where the toast appears does not point at it: only one that moves does. WebKit tells of
+        // moves to where it is already.
+        onPointerMove={(event) => {
+          const place = `${event.screenX} ${event.screenY}`;
+          if (rest.current !== null && rest.current !== place) setHeld(true);
+          rest.current = place;
+          if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current));
+        }}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onPointerDown={(event) => {
+          setHeld(true);
+          start.current = event.clientX;
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
       >
-        <XIcon size={18} aria-hidden />
-      </IconButton>
-    </Plate>
+        <StatusIcon size={22} weight="fill" aria-hidden />
+        <Words toast={toast} />
+        {action && <ActionButton toast={id} action={action} />}
+        <IconButton
+          color="inherit"
+          _hover={{ bg: 'transparent' }}
+          aria-label={t('nav.close')}
+          onClick={() => dismissToast(id)}
+        >
+          <XIcon size={18} aria-hidden />
+        </IconButton>
+      </Plate>
+    </Place>
   );
 }

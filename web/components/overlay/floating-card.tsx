@@ -33,7 +33,7 @@ const Plate = chakra('div', {
   },
 });
 
-/** Publishes the card's height, which toasts leave free. */
+/** Publishes the card's height, which other floating controls leave free. */
 const publishHeight = trackHeight('--offer');
 
 /**
@@ -53,7 +53,7 @@ export function FloatingCard({
 }) {
   const t = useTranslate();
   return (
-    <Place ref={publishHeight} aria-label={label}>
+    <Place ref={publishHeight} data-foot aria-label={label}>
       <Plate>
         <HStack align="start" gap="3">
           <Box flexShrink="0" pt="0.5">

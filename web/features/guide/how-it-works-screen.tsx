@@ -127,7 +127,7 @@ function Tip({ step }: { step: Step }) {
 function Navigation({ current, onGo }: { current: number; onGo: (index: number) => void }) {
   const t = useTranslate();
   return (
-    <Footer mt="auto">
+    <Footer data-foot mt="auto">
       <Button look="outline" size="lg" disabled={current === 0} onClick={() => onGo(current - 1)}>
         {t('guide.previous')}
       </Button>

@@ -3,7 +3,6 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { useEntryState, useGoBack, useOpenFavor, type ReportSubject } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { trackHeight } from '../../../components/base/css-height.ts';
 import { FirstWords } from '../../../components/base/illustrations.tsx';
 import { lazyRequired } from '../../../components/base/lazy-component.tsx';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
@@ -54,9 +53,6 @@ const Top = chakra('div', {
     },
   },
 });
-
-/** Toasts appear above it. */
-const footRef = trackHeight('--foot');
 
 /** Returns what may be reported from a chat: the other person, and their last message. */
 function reportSubjects(
@@ -151,7 +147,7 @@ function ChatFoot({
   const t = useTranslate();
   const signalTyping = useTyping(conversation?.id);
   return (
-    <Box ref={footRef}>
+    <Box data-foot>
       {conversation?.viewerCanWrite === false && (
         <ChatClosed other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
       )}

@@ -227,7 +227,7 @@ export function CompleteForm({
           />
         </FormField>
       </Stack>
-      <Foot>
+      <Foot data-foot>
         <Visibility favor={favor} mode={mode} name={name} />
         <Button type="submit" size="lg" width="full" disabled={loading}>
           {t(submitTexts[mode])}

@@ -88,7 +88,7 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
           />
           <DeclarationField declaration={declaration} />
         </Stack>
-        <Foot>
+        <Foot data-foot>
           {errors.form !== undefined && <FormError>{errors.form}</FormError>}
           <HStack gap="2.5" textStyle="small" color="muted" align="start">
             <Box flexShrink="0" color="spruce.ink">

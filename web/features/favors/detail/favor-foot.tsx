@@ -6,19 +6,23 @@ import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import { FreeCancellation } from './cancellation-policy.tsx';
 
 /** Bar at the foot of a favor. */
-export const Foot = chakra('div', {
-  base: {
-    flexShrink: '0',
-    display: 'grid',
-    gap: '3',
-    px: 'page',
-    pt: '4',
-    pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
-    bg: 'card',
-    borderTopWidth: '1px',
-    borderColor: 'line',
+export const Foot = chakra(
+  'div',
+  {
+    base: {
+      flexShrink: '0',
+      display: 'grid',
+      gap: '3',
+      px: 'page',
+      pt: '4',
+      pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
+      bg: 'card',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+    },
   },
-});
+  { defaultProps: { 'data-foot': '' } },
+);
 
 /** Row of a {@link Foot}. */
 export const Row = chakra('div', {

@@ -90,7 +90,7 @@ function Footer({ edit: { step, isStepDone, canSave, job } }: { edit: Edit }) {
   const t = useTranslate();
   const isBusy = job.state !== null;
   return (
-    <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+    <HStack data-foot gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
       {isBusy && (
         <Button size="lg" look="outline" disabled={job.state === 'stopping'} onClick={job.stop}>
           {t('job.stop')}

@@ -14,7 +14,7 @@ const Pill = chakra(
       position: 'fixed',
       zIndex: 'bar',
       bottom:
-        'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem + max(var(--offer, 0px), var(--chosen-card, 0px)))',
+        'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem + max(var(--offer, 0px), var(--chosen-card, 0px), var(--toast, 0px)))',
       left: '8',
       display: 'inline-flex',
       alignItems: 'center',

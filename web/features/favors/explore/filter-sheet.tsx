@@ -195,6 +195,7 @@ function Foot({
   const t = useTranslate();
   return (
     <HStack
+      data-foot
       gap="3"
       flexWrap="wrap"
       px="page"

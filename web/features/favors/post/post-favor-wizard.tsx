@@ -115,7 +115,7 @@ function PostLabel({ sendingPhotos, job, lookup }: Pick<Wizard, 'sendingPhotos' 
 function WizardFooter({ wizard: { step, change, canGoOn, job, sendingPhotos, lookup } }: { wizard: Wizard }) {
   const t = useTranslate();
   return (
-    <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+    <HStack data-foot gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
       {job.state ? (
         <Button size="lg" look="outline" disabled={job.state === 'stopping'} onClick={job.stop}>
           {t('job.stop')}

@@ -112,7 +112,7 @@ export function Posted({
         )}
         <NextSteps draft={draft} />
       </Stack>
-      <Box px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+      <Box data-foot px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
         <Button size="lg" width="full" onClick={onClose}>
           {t('ask.posted.done')}
         </Button>

@@ -87,7 +87,7 @@ export function PersonActions({ user, isFoot = false }: { user: ProfileUser; isF
       {user.viewerCanAsk && <AskButton user={user} isSoft={!isFoot} />}
     </>
   );
-  if (isFoot) return <Foot>{actions}</Foot>;
+  if (isFoot) return <Foot data-foot>{actions}</Foot>;
   return (
     <Box display="grid" gap="5">
       {actions}
