@@ -14,5 +14,14 @@ export const keyframes = defineKeyframes({
   turn: { to: { transform: 'rotate(1turn)' } },
   pop: { '0%, 100%': { transform: 'scale(1)' }, '40%': { transform: 'scale(1.3)' } },
   bubbleIn: { from: { opacity: 0, transform: 'translateY(10px) scale(0.97)' }, to: { opacity: 1, transform: 'none' } },
+  momentIn: {
+    from: { opacity: 0, clipPath: 'circle(0 at 50% 60%)' },
+    to: { opacity: 1, clipPath: 'circle(120% at 50% 60%)' },
+  },
+  scrap: {
+    from: { transform: 'none', opacity: 0 },
+    '15%, 60%': { opacity: 1 },
+    to: { transform: 'translate(var(--x), calc(var(--y) + 16vmin)) rotate(var(--turn))', opacity: 0 },
+  },
   shimmer: { '50%': { opacity: 0.4 } },
 });

@@ -199,7 +199,8 @@ export function CompleteForm({
   favor: ChatFavor_FavorFragment;
   other: ChatPerson_UserFragment;
   mode: CompletionMode;
-  onDone: () => void;
+  /** Called with the stars that were given. */
+  onDone: (stars: number) => void;
 }) {
   const t = useTranslate();
   const name = other.firstName;

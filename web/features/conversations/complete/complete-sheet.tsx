@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Moment } from '../../../components/feedback/moment.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { hiddenReviewOf, isAskedToConfirm } from '../chat/next-step.ts';
@@ -11,7 +12,21 @@ import type { CompletionMode } from './use-completion-price.ts';
 /** Time before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
 const thanksMs = 2_000;
 
-function Thanks({ title, text, onTimeout }: { title: string; text: string; onTimeout: () => void }) {
+/** Stars of a rating that gets the whole screen (docs/behaviour.md#moments). */
+const MOST_STARS = 5;
+
+function Thanks({
+  title,
+  text,
+  isFull,
+  onTimeout,
+}: {
+  title: string;
+  text: string;
+  /** True after five stars. */
+  isFull: boolean;
+  onTimeout: () => void;
+}) {
   const close = useEffectEvent(onTimeout);
   useEffect(() => {
     const timer = setTimeout(close, thanksMs);
@@ -34,6 +49,7 @@ function Thanks({ title, text, onTimeout }: { title: string; text: string; onTim
         {title}
       </Text>
       <Text color="muted">{text}</Text>
+      {isFull && <Moment kind="stars" />}
     </Stack>
   );
 }
@@ -70,7 +86,7 @@ export function CompleteSheet({
   const t = useTranslate();
   // The form stays as it was opened, even when the other person completes the favor meanwhile.
   const [mode] = useState(() => modeOf(favor));
-  const [done, setDone] = useState(false);
+  const [doneWith, setDoneWith] = useState<number | null>(null);
   const { title, text } = thanksFor(mode, favor);
   const name = other.firstName;
   const titles = {
@@ -82,10 +98,15 @@ export function CompleteSheet({
   return (
     <Sheet title={t(titles[mode], { name })} onClose={onClose}>
       {(close) =>
-        done ? (
-          <Thanks title={t(title)} text={t(text, { name })} onTimeout={close} />
+        doneWith !== null ? (
+          <Thanks
+            title={t(title)}
+            text={t(text, { name })}
+            isFull={doneWith === MOST_STARS && mode !== 'edit'}
+            onTimeout={close}
+          />
         ) : (
-          <CompleteForm favor={favor} other={other} mode={mode} onDone={() => setDone(true)} />
+          <CompleteForm favor={favor} other={other} mode={mode} onDone={setDoneWith} />
         )
       }
     </Sheet>

@@ -33,7 +33,12 @@ const blameStars = 3;
  * @param name first name of the other.
  * @param mode what it is for the viewer; a rating that can be changed is filled in.
  */
-export function useComplete(favor: ChatFavor_FavorFragment, name: string, mode: CompletionMode, onDone: () => void) {
+export function useComplete(
+  favor: ChatFavor_FavorFragment,
+  name: string,
+  mode: CompletionMode,
+  onDone: (stars: number) => void,
+) {
   const t = useTranslate();
   const [complete, { loading: completing }] = useMutation(CompleteFavorDocument);
   const [update, { loading: updating }] = useMutation(UpdateReviewDocument);
@@ -71,7 +76,7 @@ export function useComplete(favor: ChatFavor_FavorFragment, name: string, mode: 
       else showToast({ title: t('complete.failed'), description: t('complete.failed.text'), tone: 'alert' });
       return;
     }
-    onDone();
+    onDone(stars);
   };
 
   return {

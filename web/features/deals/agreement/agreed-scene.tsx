@@ -6,10 +6,12 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { announce } from '../../../lib/feedback/announce.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { cardStyles } from '../../../components/base/card.tsx';
+import { Moment } from '../../../components/feedback/moment.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
 import { UndoAgreementDocument, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
@@ -19,6 +21,9 @@ import { useWhen } from '../../../lib/i18n/when.ts';
 
 /** Longest time for which a yes can be undone, in seconds (docs/behaviour.md#undoing-a-yes). */
 const UNDO_SECONDS = 10;
+
+/** Deals whose agreement had the whole screen in this tab. */
+const celebrated = new Set<string>();
 
 /** Seconds until a moment by this device's clock, at most {@link UNDO_SECONDS}; 0 once it has passed. */
 const secondsUntil = (moment: string | null): number =>
@@ -103,9 +108,15 @@ export function AgreedScene({ deal }: { deal: ChatDeal_DealFragment }) {
   const seconds = useSecondsUntil(deal.undoUntil);
   // A yes of long ago is no news, whenever the chat is opened.
   const [isNews] = useState(seconds > 0);
-  if (closed || !isNews) return null;
+  const [isNew] = useState(() => isNews && !celebrated.has(deal.id));
   const name = partiesOf(deal).other.firstName;
   const title = t(deal.favor.viewerIsPoster ? 'agreed.title.poster' : 'agreed.title.helper', { name });
+  useEffect(() => {
+    if (!isNew) return;
+    celebrated.add(deal.id);
+    announce(title);
+  }, [isNew, deal.id, title]);
+  if (closed || !isNews) return null;
   const onUndo = async () => {
     setBusy(true);
     await undo();
@@ -113,6 +124,14 @@ export function AgreedScene({ deal }: { deal: ChatDeal_DealFragment }) {
   };
   return (
     <Scene aria-label={title}>
+      {isNew && (
+        <Moment kind="agreed">
+          <Button look="soft" tabIndex={-1} disabled={busy} onClick={() => void onUndo()}>
+            <ArrowCounterClockwiseIcon size={18} aria-hidden />
+            {t('agreed.undo')}
+          </Button>
+        </Moment>
+      )}
       <HStack gap="3" align="start">
         <Box flexShrink="0" width="5.5rem" css={{ '& svg': { width: '100%', height: 'auto' } }}>
           <TwoCups />

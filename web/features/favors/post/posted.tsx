@@ -4,6 +4,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Moment } from '../../../components/feedback/moment.tsx';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import type { PostFavorMutation } from '../../../generated/graphql.ts';
 import { FavorCard } from '../card/favor-card.tsx';
@@ -103,6 +104,7 @@ export function Posted({
       </Box>
       <Stack gap="6" flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="2" pb="6">
         <Heading draft={draft} told={neighboursTold} />
+        <Moment kind="posted" />
         <FavorCard favor={favor} />
         {!draft.only && (
           <Button look="outline" size="lg" height="auto" minH="3rem" py="2" onClick={() => void share(favor)}>
