@@ -27,18 +27,16 @@ const praise: readonly ReviewTag[] = [
 const blame: readonly ReviewTag[] = ['LATE', 'UNCLEAR', 'CARELESS'];
 const blameStars = 3;
 
+/** Takes the stars that were given. */
+type OnDone = (stars: number) => void;
+
 /**
  * Returns the fields of the completion form, its errors and how to submit it. Whoever confirms says yes to a price that
  * is in question by naming it too, and can give the other more than what stands.
  * @param name first name of the other.
  * @param mode what it is for the viewer; a rating that can be changed is filled in.
  */
-export function useComplete(
-  favor: ChatFavor_FavorFragment,
-  name: string,
-  mode: CompletionMode,
-  onDone: (stars: number) => void,
-) {
+export function useComplete(favor: ChatFavor_FavorFragment, name: string, mode: CompletionMode, onDone: OnDone) {
   const t = useTranslate();
   const [complete, { loading: completing }] = useMutation(CompleteFavorDocument);
   const [update, { loading: updating }] = useMutation(UpdateReviewDocument);
