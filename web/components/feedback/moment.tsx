@@ -92,7 +92,7 @@ function FiveStars() {
 
 const looks = {
   posted: { hue: 'marigold', Picture: NotePinned },
-  agreed: { hue: 'sky', Picture: NeighboursIllustration },
+  agreed: { hue: 'coral', Picture: NeighboursIllustration },
   stars: { hue: 'plum', Picture: FiveStars },
 } as const;
 

@@ -126,7 +126,7 @@ export function AgreedScene({ deal }: { deal: ChatDeal_DealFragment }) {
     <Scene aria-label={title}>
       {isNew && (
         <Moment kind="agreed">
-          <Button look="soft" tabIndex={-1} disabled={busy} onClick={() => void onUndo()}>
+          <Button look="outline" tabIndex={-1} disabled={busy} onClick={() => void onUndo()}>
             <ArrowCounterClockwiseIcon size={18} aria-hidden />
             {t('agreed.undo')}
           </Button>
