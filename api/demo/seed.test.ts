@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +81,22 @@ describe('the demo world', () => {
     expect(favors.filter((favor) => favor.status === 'ACCEPTED').length).toBeGreaterThanOrEqual(5);
     expect(favors.filter((favor) => favor.status === 'COMPLETED').length).toBeGreaterThanOrEqual(10);
     expect(favors.filter((favor) => favor.finalPriceCents !== null).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('speaks the five languages of the app, as the country does', () => {
+    const speakers = (code: Language) =>
+      people.filter((person) => (person.languages as string[]).includes(code)).length;
+    for (const { code, least } of [
+      { code: 'lb', least: 6 },
+      { code: 'fr', least: 10 },
+      { code: 'de', least: 4 },
+      { code: 'pt', least: 4 },
+      { code: 'en', least: 4 },
+    ] as const)
+      expect(speakers(code)).toBeGreaterThanOrEqual(least);
+    const titles = favors.map(({ title }) => title).join('\n');
+    for (const words of [/Aller-retour/, /Hénger/, /Zwillinge/, /bacalhau para doze/, /Lift to Findel/])
+      expect(titles).toMatch(words);
   });
 
   test('has an open favor in every category and for every timeframe of the wizard', () => {

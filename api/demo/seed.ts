@@ -85,7 +85,7 @@ async function insertResidents(
   const rows = await Promise.all(
     keys.map(async (key) => {
       const resident: DemoResident = residents[key];
-      const { firstName, lastName, email, verified, bio, dateOfBirth, country, memberForDays } = resident;
+      const { firstName, lastName, email, verified, bio, languages, dateOfBirth, country, memberForDays } = resident;
       const password = passwords[key];
       const memberSince = timeAt({ now }, days(memberForDays));
       const emailConfirmedAt = verified ? memberSince : null;
@@ -95,6 +95,7 @@ async function insertResidents(
         lastName,
         email,
         bio,
+        languages,
         showsPictureToVisitors: true,
         isBusiness: resident.isBusiness === true,
         businessDeclaredAt: memberSince,

@@ -3,11 +3,35 @@ import { days, type DemoFavor } from './shape.ts';
 /** Fetching and bringing things. */
 export const deliveries: readonly DemoFavor[] = [
   {
+    poster: 'katrin',
+    title: 'Zwanzig Brezeln vom Bahnhof in die Praxis',
+    description: 'Für das Frühstück mit dem Team, noch warm bitte. Vom Bäcker in der Halle zwei Straßen weiter.',
+    priceCents: 800,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(2),
+    accepted: { by: 'edson', at: days(1.6) },
+    completed: {
+      at: days(1.4),
+      ofHelper: { stars: 5, review: 'Warm, pünktlich und mit Senf. Das Team ist begeistert.' },
+    },
+    conversations: [
+      {
+        helper: 'edson',
+        started: days(1.6),
+        messages: [
+          [0, 'helper', 'Bom dia! Ich bin um halb acht am Bahnhof und bringe sie.'],
+          [6, 'poster', 'Wunderbar, eine ist für dich.'],
+        ],
+      },
+    ],
+  },
+  {
     poster: 'luc',
-    title: 'Bring a pot of Kachkéis to my aunt in Bonnevoie',
+    title: 'Menger Tatta zu Bouneweg en Dëppe Kachkéis bréngen',
     description:
-      'Home-made, still warm, must not travel lying down. She is 91 and waits at the window. Please take ten minutes for a chat, she ' +
-      'will have mustard ready.',
+      'Selwer gekacht, nach waarm, däerf net leien. Si ass 91 a waart un der Fënster. Huelt Iech w.e.g. zéng Minutte fir ze ' +
+      'schwätzen, de Moschter steet prett.',
     priceCents: 1000,
     negotiable: false,
     timeframe: 'Today',
@@ -20,10 +44,10 @@ export const deliveries: readonly DemoFavor[] = [
           [
             0,
             'helper',
-            'Moien Luc, I could pick it up on my way to work. How long does it survive standing up on a bicycle?',
+            'Moien Luc, ech kéint en um Wee op d’Aarbecht ophuelen. Wéi laang iwwerlieft en am Stoen um Vëlo?',
           ],
-          [9, 'poster', 'On a bicycle it becomes soup. Have you got a rucksack with a flat bottom?'],
-          [3, 'helper', 'I have a nurse’s bag. It has carried worse.'],
+          [9, 'poster', 'Um Vëlo gëtt et Zopp. Hutt Dir e Rucksak mat engem flaache Buedem?'],
+          [3, 'helper', 'Ech hunn eng Täsch vun enger Infirmière. Déi huet scho Schlëmmeres gedroen.'],
         ],
         unseen: { by: 'poster', messages: 1 },
       },
@@ -31,10 +55,11 @@ export const deliveries: readonly DemoFavor[] = [
   },
   {
     poster: 'yasmine',
-    title: 'Collect a parcel at the Gare before the counter closes',
+    title: 'Retirer un colis à la Gare avant la fermeture du guichet',
     drawing: 'parcel',
     description:
-      'I am stuck in a meeting that has its own meetings. Small box, I send you the code. Drop it at the desk in the Rue Glesener.',
+      'Je suis coincée dans une réunion qui a elle-même des réunions. Petit carton, je vous envoie le code. À déposer à ' +
+      'l’accueil, rue Glesener.',
     priceCents: 800,
     negotiable: false,
     timeframe: 'ASAP',
@@ -43,10 +68,10 @@ export const deliveries: readonly DemoFavor[] = [
   },
   {
     poster: 'ioana',
-    title: 'Fetch a cello from the repairer in Limpertsberg',
+    title: 'Chercher un violoncelle chez le luthier au Limpertsberg',
     description:
-      'It has its own hard case and its own seat belt habits. A small car with a flat passenger seat is ideal. I play you something as a ' +
-      'thank-you.',
+      'Il a son étui rigide et ses habitudes de ceinture de sécurité. Une petite voiture au siège passager plat est idéale. Je ' +
+      'vous joue quelque chose pour vous remercier.',
     priceCents: 2000,
     negotiable: true,
     timeframe: 'This week',
@@ -55,10 +80,10 @@ export const deliveries: readonly DemoFavor[] = [
   },
   {
     poster: 'marc',
-    title: 'Six boxes of Riesling from Grevenmacher to Mersch',
+    title: 'Sechs Këschte Riesling vu Gréiwemaacher op Miersch',
     description:
-      'Already paid, waiting at the cellar. One box is for you if nothing clinks. Sadly I may not drive for two weeks: a knee, not the ' +
-      'Riesling.',
+      'Scho bezuelt, si waarden am Keller. Eng ass fir Iech, wann näischt klimpert. Ech däerf leider zwou Woche net fueren: ' +
+      'd’Knéi, net de Riesling.',
     priceCents: 3500,
     negotiable: true,
     timeframe: 'This weekend',
@@ -68,17 +93,17 @@ export const deliveries: readonly DemoFavor[] = [
         helper: 'carlo',
         started: 30,
         messages: [
-          [0, 'helper', 'Salut Marc. What would you say to 30 and the box?'],
-          [95, 'poster', 'I would say that you drive past there anyway. 30 and the box.'],
+          [0, 'helper', 'Salut Marc. Wat géifs du soe bei 30 an der Këscht?'],
+          [95, 'poster', 'Ech géif soen, du fiers souwisou do laanscht. 30 an d’Këscht.'],
         ],
       },
     ],
   },
   {
     poster: 'sofia',
-    title: 'Return five books to the National Library',
+    title: 'Devolver cinco livros à Biblioteca Nacional',
     description:
-      'They are due soon and I am asleep whenever it is open. They all fit into one cloth bag, which you may keep.',
+      'O prazo está a acabar e eu durmo sempre que ela está aberta. Cabem todos num saco de pano, que pode ser seu.',
     priceCents: 700,
     negotiable: false,
     timeframe: 'Flexible',

@@ -3,6 +3,32 @@ import { days, type DemoFavor } from './shape.ts';
 /** Cooking and groceries. */
 export const food: readonly DemoFavor[] = [
   {
+    poster: 'giulia',
+    title: 'One tray of pastéis de nata for the translators',
+    description:
+      'Twelve people, one deadline, no sugar left in the house. I pick them up wherever they come out of the oven.',
+    priceCents: 2400,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(5),
+    accepted: { by: 'deolinda', at: days(4.6) },
+    completed: {
+      at: days(4),
+      ofHelper: { stars: 5, review: 'Gone in four minutes. We met the deadline.' },
+      ofPoster: { stars: 5, review: 'Boa menina, comeu dois à porta' },
+    },
+    conversations: [
+      {
+        helper: 'deolinda',
+        started: days(4.6),
+        messages: [
+          [0, 'helper', 'Menina Giulia, saem às dez. A minha neta é que escreve'],
+          [30, 'poster', 'Perfetto, at ten I am at the door!'],
+        ],
+      },
+    ],
+  },
+  {
     poster: 'ben',
     title: 'Soup for a man with a cold',
     drawing: 'soup',
@@ -14,9 +40,10 @@ export const food: readonly DemoFavor[] = [
   },
   {
     poster: 'katrin',
-    title: 'The weekly shop for a neighbour with a broken foot',
+    title: 'Wocheneinkauf für einen Nachbarn mit gebrochenem Fuß',
     description:
-      'He is 80, proud, and says that he needs nothing. The list is one page. Please choose soft pears and take no tip from him.',
+      'Er ist 80, stolz und sagt, er braucht nichts. Die Liste ist eine Seite lang. Bitte weiche Birnen nehmen und kein ' +
+      'Trinkgeld von ihm.',
     priceCents: 2000,
     negotiable: false,
     timeframe: 'ASAP',
@@ -24,10 +51,10 @@ export const food: readonly DemoFavor[] = [
   },
   {
     poster: 'deolinda',
-    title: 'Another pair of hands for bacalhau for twelve',
+    title: 'Mais um par de mãos para bacalhau para doze',
     description:
-      'My grandson is getting engaged and the whole family comes. I do the cod, you peel four kilos of potatoes and keep me company. You ' +
-      'go home with a full pot, that I promise.',
+      'O meu neto vai ficar noivo e vem a família toda. Eu trato do bacalhau, você descasca quatro quilos de batatas e faz-me ' +
+      'companhia. Leva uma panela cheia para casa, isso prometo.',
     priceCents: 5000,
     negotiable: false,
     timeframe: 'This weekend',
@@ -35,10 +62,10 @@ export const food: readonly DemoFavor[] = [
   },
   {
     poster: 'luc',
-    title: 'Judd mat Gaardebounen for my father’s ninetieth',
+    title: 'Judd mat Gaardebounen, mäi Papp gëtt 90',
     description:
-      'For ten people, in our kitchen or delivered in the pot. He has eaten it on every birthday since 1950 and my mother’s recipe is in ' +
-      'Luxembourgish.',
+      'Fir zéng Leit, an eiser Kichen oder am Dëppe bruecht. Hien huet se zënter 1950 op all Gebuertsdag giess, an d’Rezept vu ' +
+      'menger Mamm läit prett.',
     priceCents: 12000,
     negotiable: true,
     timeframe: { inDays: 11 },
@@ -46,8 +73,8 @@ export const food: readonly DemoFavor[] = [
   },
   {
     poster: 'amelie',
-    title: 'Show me how Gromperekichelcher get crisp',
-    description: 'Mine come out as sad pancakes. One evening, your hands, my kitchen, my onions, my tears.',
+    title: 'Apprenez-moi des Gromperekichelcher croustillants',
+    description: 'Les miens finissent en tristes crêpes. Une soirée, vos mains, ma cuisine, mes oignons, mes larmes.',
     priceCents: 2500,
     negotiable: true,
     timeframe: 'Flexible',

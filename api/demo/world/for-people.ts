@@ -1,11 +1,12 @@
-import type { DemoFavor } from './shape.ts';
+import { days, type DemoFavor } from './shape.ts';
 
 /** Minding and fetching children. */
 export const childcare: readonly DemoFavor[] = [
   {
     poster: 'katrin',
-    title: 'Mind the twins on Thursday evening',
-    description: 'Six years old, two of them, one opinion. Supper is cooked; bed is at eight, officially.',
+    title: 'Am Donnerstagabend auf die Zwillinge aufpassen',
+    description:
+      'Sechs Jahre alt, zu zweit, eine Meinung. Das Abendessen ist gekocht; ins Bett geht es um acht, offiziell.',
     priceCents: 4500,
     negotiable: true,
     timeframe: 'This week',
@@ -18,9 +19,9 @@ export const childcare: readonly DemoFavor[] = [
 export const companionship: readonly DemoFavor[] = [
   {
     poster: 'marieJosee',
-    title: 'Read the paper to my brother on Sundays',
+    title: 'Mengem Brudder sonndes d’Zeitung virliesen',
     description:
-      'His eyes are tired, his views are not. An hour at the home on the Limpertsberg; contradict him, he likes it.',
+      'Seng Ae si midd, seng Meenungen net. Eng Stonn am Heem um Lampertsbierg; widderschwätzt em roueg, dat huet hie gär.',
     priceCents: 1500,
     negotiable: false,
     timeframe: 'Flexible',
@@ -33,9 +34,8 @@ export const companionship: readonly DemoFavor[] = [
 export const tutoring: readonly DemoFavor[] = [
   {
     poster: 'joao',
-    title: 'Fractions, explained to a girl who builds shelves',
-    description:
-      'Beatriz is fourteen and measures everything right until it is called mathematics. An hour, at our table.',
+    title: 'Frações, explicadas a uma rapariga que faz prateleiras',
+    description: 'A Beatriz tem catorze anos e mede tudo bem até lhe chamarem matemática. Uma hora, à nossa mesa.',
     priceCents: 2000,
     negotiable: false,
     timeframe: 'Next week',
@@ -45,6 +45,31 @@ export const tutoring: readonly DemoFavor[] = [
 
 /** Computers, phones and printers. */
 export const itHelp: readonly DemoFavor[] = [
+  {
+    poster: 'deolinda',
+    title: 'Pôr as fotografias dos netos no telefone',
+    description: 'São sete netos e o telefone diz que não cabem. Eu acho que cabem. Há bolo de laranja.',
+    priceCents: 1000,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(3.5),
+    accepted: { by: 'sofia', at: days(3.1) },
+    completed: {
+      at: days(2.2),
+      ofHelper: { stars: 5, review: 'Couberam todos. E o bolo ficou para ela' },
+      ofPoster: { stars: 5, review: 'O melhor bolo de laranja de Differdange.' },
+    },
+    conversations: [
+      {
+        helper: 'sofia',
+        started: days(3.1),
+        messages: [
+          [0, 'helper', 'Dona Deolinda, passo na quinta depois de dormir!'],
+          [40, 'poster', 'Venha com fome'],
+        ],
+      },
+    ],
+  },
   {
     poster: 'aoife',
     title: 'A printer that only speaks to itself',

@@ -3,6 +3,31 @@ import { days, type DemoFavor } from './shape.ts';
 /** Repairs and odd jobs. */
 export const handyman: readonly DemoFavor[] = [
   {
+    poster: 'sandrine',
+    title: 'Accrocher un grand miroir, bien droit',
+    description: 'Un mètre vingt sur deux, dans l’entrée. Le mur est en brique, moi je suis en fleurs.',
+    priceCents: 2500,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(4),
+    accepted: { by: 'joao', at: days(3.6) },
+    completed: {
+      at: days(3),
+      ofHelper: { stars: 5, review: 'Droit au millimètre. Il a même réparé la sonnette.' },
+      ofPoster: { stars: 5, review: 'Café, gâteaux et un bouquet. Merci !' },
+    },
+    conversations: [
+      {
+        helper: 'joao',
+        started: days(3.6),
+        messages: [
+          [0, 'helper', 'Bonjour Sandrine, demain à 17 h avec la perceuse ?'],
+          [12, 'poster', 'Parfait, je tiens le niveau et les gâteaux.'],
+        ],
+      },
+    ],
+  },
+  {
     poster: 'ana',
     title: 'Hang three shelves on an old plaster wall',
     drawing: 'shelves',
@@ -76,9 +101,9 @@ export const handyman: readonly DemoFavor[] = [
   },
   {
     poster: 'henri',
-    title: 'Oil and rehang a garden gate that sings',
+    title: 'E Gaardepäertchen, dat séngt, eelen an neien uhänken',
     description:
-      'The lower hinge has come out of the post. The neighbours have been very polite about the noise for two years.',
+      'D’Scharnéier ënnen ass aus dem Poteau gerass. D’Nopere ware wéinst dem Kaméidi zwee Joer laang ganz héiflech.',
     priceCents: 3000,
     negotiable: true,
     timeframe: 'Flexible',
@@ -86,8 +111,9 @@ export const handyman: readonly DemoFavor[] = [
   },
   {
     poster: 'carlo',
-    title: 'Free a roller shutter that is stuck half way',
-    description: 'Bedroom, first floor, old wooden model. Half dark is the worst of both worlds.',
+    title: 'E Rolllued, deen op hallwem Wee hänkt',
+    description:
+      'Schlofkummer, éischte Stack, ale Modell aus Holz. Hallef däischter ass dat Schlëmmst vu béide Welten.',
     priceCents: 5500,
     negotiable: true,
     timeframe: { inDays: 4 },
@@ -95,10 +121,10 @@ export const handyman: readonly DemoFavor[] = [
   },
   {
     poster: 'nilton',
-    title: 'Plaster over a hole behind the sofa',
+    title: 'Tapar um buraco na parede atrás do sofá',
     description:
-      'The sofa hid it for three years. Now the sofa is going and the landlord is coming. About the size of a football, and yes, it was ' +
-      'a football.',
+      'O sofá escondeu-o três anos. Agora o sofá vai embora e o senhorio vem aí. É do tamanho de uma bola de futebol e, sim, ' +
+      'foi uma bola de futebol.',
     priceCents: 6000,
     negotiable: false,
     timeframe: 'This week',
@@ -106,9 +132,10 @@ export const handyman: readonly DemoFavor[] = [
   },
   {
     poster: 'amelie',
-    title: 'Three windows that no longer close',
+    title: 'Trois fenêtres qui ne ferment plus',
     description:
-      'The river air has swollen the frames. They want planing, or a strong word. The house is listed, so nothing modern, please.',
+      'L’air de la rivière a fait gonfler les cadres. Il leur faut un coup de rabot, ou une parole ferme. La maison est ' +
+      'classée, donc rien de moderne, s’il vous plaît.',
     priceCents: 9000,
     negotiable: true,
     timeframe: 'Next week',
@@ -119,11 +146,15 @@ export const handyman: readonly DemoFavor[] = [
         helper: 'joao',
         started: 75,
         messages: [
-          [0, 'helper', 'Good morning, I have done many of these in the Grund. Oak or pine?'],
-          [50, 'poster', 'Oak, I believe. One has a heart carved in it, from 1962.'],
-          [7, 'helper', 'The heart stays. 90 for all three, and I come with a hand plane, no machine.'],
-          [16, 'poster', 'Accepted with joy. I will tell the neighbours that there will be shavings and no noise.'],
-          [480, 'helper', 'I have looked at them from the bridge. The middle one needs a new hinge, I will bring one.'],
+          [0, 'helper', 'Bonjour, j’en ai fait beaucoup dans le Grund. Chêne ou pin ?'],
+          [50, 'poster', 'Chêne, je crois. Un cœur y est gravé, de 1962.'],
+          [7, 'helper', 'Le cœur reste. 90 pour les trois, et je viens avec un rabot à main, sans machine.'],
+          [16, 'poster', 'Accepté avec joie. Je préviens les voisins : des copeaux, mais pas de bruit.'],
+          [
+            480,
+            'helper',
+            'Je les ai regardées depuis le pont. Celle du milieu a besoin d’une charnière neuve, je l’apporte.',
+          ],
         ],
         unseen: { by: 'poster', messages: 1 },
       },
@@ -143,7 +174,7 @@ export const handyman: readonly DemoFavor[] = [
       agreedCents: 3500,
       ofHelper: {
         stars: 5,
-        review: 'A most satisfactory dong. He also straightened a picture that has been crooked since 1987.',
+        review: 'E ganz zefriddestellenden Dong. Hien huet och e Bild riicht gehaangen, dat zënter 1987 schif hong.',
       },
       ofPoster: { stars: 5, review: 'Coffee, cake, and a book as a present.' },
     },
@@ -176,7 +207,7 @@ export const handyman: readonly DemoFavor[] = [
       at: days(41),
       ofHelper: {
         stars: 4,
-        review: 'Straight, solid and high enough. He forgot a drill bit here; the twins have it now.',
+        review: 'Gerade, fest und hoch genug. Einen Bohrer hat er vergessen; den haben jetzt die Zwillinge.',
       },
       ofPoster: { stars: 5, review: 'The best-organised cellar I have ever seen.' },
     },

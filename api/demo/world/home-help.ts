@@ -4,9 +4,9 @@ import { days, type DemoFavor } from './shape.ts';
 export const cleaning: readonly DemoFavor[] = [
   {
     poster: 'yasmine',
-    title: 'Windows of a third floor, inside and out',
+    title: 'Les vitres d’un troisième étage, dedans et dehors',
     description:
-      'Nine of them, they all open inwards. I have the squeegee and the fear of heights, you bring the calm.',
+      'Il y en a neuf, elles s’ouvrent toutes vers l’intérieur. J’ai la raclette et le vertige, vous apportez le calme.',
     priceCents: 4000,
     negotiable: true,
     timeframe: 'This week',
@@ -26,10 +26,34 @@ export const cleaning: readonly DemoFavor[] = [
 /** Mowing, watering and planting. */
 export const garden: readonly DemoFavor[] = [
   {
+    poster: 'luc',
+    title: 'Blieder zesummekieren, ier et reent',
+    description: 'De Beem vum Noper, meng Blieder. Rechen a Säck si prett, eng Stonn geet duer.',
+    priceCents: 2000,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(5.5),
+    accepted: { by: 'pit', at: days(5.1) },
+    completed: {
+      at: days(4.2),
+      ofHelper: { stars: 5, review: 'Séier, an d’Säck stungen an der Rei wéi an der Arméi.' },
+      ofPoster: { stars: 5, review: 'E gudde Kaffi an e léiwen Hond.' },
+    },
+    conversations: [
+      {
+        helper: 'pit',
+        started: days(5.1),
+        messages: [
+          [0, 'helper', 'Moien! Ech komme mam Vëlo, muer um zwou?'],
+          [11, 'poster', 'Muer um zwou, den Hond bellt nëmmen.'],
+        ],
+      },
+    ],
+  },
+  {
     poster: 'henri',
-    title: 'Mow around the pear tree, not over it',
-    description:
-      'Two hundred square metres. The mower starts at the third pull, the hens move out of the way by themselves.',
+    title: 'Ronderëm de Bierebam méien, net driwwer',
+    description: 'Zweehonnert Quadratmeter. D’Maschinn springt beim drëtte Mol un, d’Hénger ginn eleng aus dem Wee.',
     priceCents: 2500,
     negotiable: false,
     timeframe: 'This week',
@@ -38,9 +62,9 @@ export const garden: readonly DemoFavor[] = [
   },
   {
     poster: 'marc',
-    title: 'Cut a hedge that is exactly on the border',
+    title: 'Eng Heck schneiden, déi genee op der Grenz steet',
     description:
-      'Hornbeam, fourteen metres, shoulder high. I have measured it and I have the shears; my back has resigned.',
+      'Hoebichen, véierzéng Meter, schëllerhéich. Gemooss hunn ech se, d’Schéier ass do; mäi Réck huet opginn.',
     priceCents: 6000,
     negotiable: true,
     timeframe: 'Next week',

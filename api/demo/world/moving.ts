@@ -4,10 +4,10 @@ import { days, type DemoFavor } from './shape.ts';
 export const moving: readonly DemoFavor[] = [
   {
     poster: 'sofia',
-    title: 'From a fourth floor without lift to a second floor with one',
+    title: 'De um quarto andar sem elevador para um segundo com ele',
     description:
-      'Twenty-six boxes, a bed, a plant taller than I am. Three streets apart. Two people and a small van would do it in a morning; my ' +
-      'brothers help at the other end and there will be bifanas for everybody.',
+      'Vinte e seis caixas, uma cama, uma planta mais alta do que eu. São três ruas. Duas pessoas e uma carrinha pequena fazem ' +
+      'isto numa manhã; os meus irmãos ajudam do outro lado e há bifanas para todos.',
     priceCents: 8000,
     negotiable: true,
     timeframe: 'This weekend',
@@ -17,10 +17,10 @@ export const moving: readonly DemoFavor[] = [
         helper: 'nilton',
         started: 29,
         messages: [
-          [0, 'helper', 'Boa tarde Sofia! I have a van and a cousin. 110 for the two of us?'],
-          [44, 'poster', 'That is a bit more than I have. Would 95 work, with bifanas?'],
-          [120, 'helper', 'My cousin asks how many bifanas.'],
-          [6, 'poster', 'As many as your cousin can carry after 26 boxes.'],
+          [0, 'helper', 'Boa tarde Sofia! Tenho uma carrinha e um primo. 110 para os dois?'],
+          [44, 'poster', 'É um pouco mais do que tenho. 95 dá, com bifanas?'],
+          [120, 'helper', 'O meu primo pergunta quantas bifanas.'],
+          [6, 'poster', 'As que o seu primo aguentar depois de 26 caixas.'],
         ],
       },
       {
@@ -52,8 +52,9 @@ export const moving: readonly DemoFavor[] = [
   },
   {
     poster: 'yasmine',
-    title: 'A washing machine up from the cellar',
-    description: 'Fourteen narrow steps. It works, it just wants to be nearer to me. A hand truck would be a dream.',
+    title: 'Remonter une machine à laver de la cave',
+    description:
+      'Quatorze marches étroites. Elle marche, elle veut juste se rapprocher de moi. Un diable serait un rêve.',
     priceCents: 2500,
     negotiable: true,
     timeframe: 'ASAP',
@@ -61,10 +62,10 @@ export const moving: readonly DemoFavor[] = [
   },
   {
     poster: 'pit',
-    title: 'One student room from Belval to Esch',
+    title: 'Eng Studentebud vu Belval op Esch',
     drawing: 'boxes',
     description:
-      'A desk, a mattress, a bike, an embarrassing number of pizza boxes (empty). One trip in a van, two at most.',
+      'E Schreifdësch, eng Matrass, e Vëlo, vill ze vill Pizzakëschten (eidel). Ee Wee mat der Camionnette, héchstens zwee.',
     priceCents: 6000,
     negotiable: true,
     timeframe: 'Next week',
@@ -73,10 +74,10 @@ export const moving: readonly DemoFavor[] = [
   },
   {
     poster: 'sandrine',
-    title: 'Help me clear my father’s garage',
+    title: 'M’aider à vider le garage de mon père',
     description:
-      'Forty years of tins, screws and a Solex that may still run. Two or three hours of sorting and carrying. Take whatever you like; I ' +
-      'would be glad if it were loved again.',
+      'Quarante ans de boîtes, de vis et un Solex qui roule peut-être encore. Deux ou trois heures à trier et à porter. Prenez ' +
+      'ce qui vous plaît, je serais heureuse qu’on l’aime à nouveau.',
     priceCents: 7000,
     negotiable: true,
     timeframe: 'Flexible',
@@ -195,7 +196,7 @@ export const moving: readonly DemoFavor[] = [
     accepted: { by: 'ben', at: days(63) },
     completed: {
       at: days(62),
-      ofHelper: { stars: 5, review: 'Brought gloves for both of us and left no mark on the walls.' },
+      ofHelper: { stars: 5, review: 'Huet Händsche fir eis zwee matbruecht a keng Spuer un de Mauere gelooss.' },
     },
     conversations: [
       {
@@ -244,7 +245,7 @@ export const moving: readonly DemoFavor[] = [
     accepted: { by: 'marc', at: days(28.5) },
     completed: {
       at: days(28),
-      ofHelper: { stars: 4, review: 'Quick and friendly.' },
+      ofHelper: { stars: 4, review: 'Rapide et sympathique.' },
       ofPoster: { stars: 5, review: null },
     },
     conversations: [

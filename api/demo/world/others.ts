@@ -4,9 +4,10 @@ import { days, type DemoFavor } from './shape.ts';
 export const others: readonly DemoFavor[] = [
   {
     poster: 'henri',
-    title: 'Set up my new telephone, patiently',
+    title: 'Mäin neien Telefon ariichten, mat Gedold',
     description:
-      'I should like large letters, my granddaughter’s photographs and no more voices. I make the coffee, you explain it twice.',
+      'Ech hätt gär grouss Buschtawen, d’Fotoe vu mengem Enkelkand a keng Stëmme méi. Ech maachen de Kaffi, Dir erkläert et ' +
+      'zweemol.',
     priceCents: 1500,
     negotiable: false,
     timeframe: 'Today',
@@ -14,10 +15,11 @@ export const others: readonly DemoFavor[] = [
   },
   {
     poster: 'joao',
-    title: 'Help with a letter to the commune in French',
+    title: 'Ajuda com uma carta em francês para a comuna',
     drawing: 'letter',
     description:
-      'I build whole roofs but this form defeats me. Four questions and a signature, half an hour at my kitchen table.',
+      'Faço telhados inteiros, mas este formulário vence-me. Quatro perguntas e uma assinatura, meia hora à mesa da minha ' +
+      'cozinha.',
     priceCents: 2000,
     negotiable: false,
     timeframe: 'This week',
@@ -25,8 +27,8 @@ export const others: readonly DemoFavor[] = [
   },
   {
     poster: 'amelie',
-    title: 'Fold two hundred programmes with the choir',
-    description: 'One fold, very straight, and good company. Gloves not required, gossip is.',
+    title: 'Plier deux cents programmes avec la chorale',
+    description: 'Un seul pli, bien droit, et en bonne compagnie. Gants inutiles, potins bienvenus.',
     priceCents: 2000,
     negotiable: false,
     timeframe: 'This weekend',
@@ -35,9 +37,9 @@ export const others: readonly DemoFavor[] = [
   },
   {
     poster: 'katrin',
-    title: 'Wait for the internet technician at our practice',
+    title: 'In unserer Praxis auf den Internettechniker warten',
     description:
-      'He comes “between eight and five”, as they do. Bring a book, the sofa is good and the fridge is open to you.',
+      'Er kommt „zwischen acht und fünf“, wie immer. Bring ein Buch mit, das Sofa ist gut und der Kühlschrank steht dir offen.',
     priceCents: 3000,
     negotiable: true,
     timeframe: 'Next week',
@@ -74,9 +76,9 @@ export const others: readonly DemoFavor[] = [
   },
   {
     poster: 'luc',
-    title: 'A fourth hand for belote tonight',
+    title: 'Mir sichen e véierte Mann fir eng Belote haut den Owend',
     description:
-      'Our fourth has the flu. Small stakes, large sandwiches. Beginners are welcome and will be cheated only a little.',
+      'Eise Véierten huet d’Gripp. Kleng Asätz, grouss Bréidercher. Ufänger si wëllkomm a gi just e bësse bedrunn.',
     priceCents: 500,
     negotiable: false,
     timeframe: 'Today',
@@ -84,9 +86,9 @@ export const others: readonly DemoFavor[] = [
   },
   {
     poster: 'deolinda',
-    title: 'Read me my post and fill in one form',
+    title: 'Ler-me o correio e preencher um formulário',
     description:
-      'There are three blue letters that I am afraid of. In Portuguese or slow French, please. I will make caldo verde.',
+      'Há três cartas azuis de que tenho medo. Em português ou em francês devagar, por favor. Faço caldo verde.',
     priceCents: 1500,
     negotiable: false,
     timeframe: 'This week',
@@ -100,14 +102,10 @@ export const others: readonly DemoFavor[] = [
           [
             0,
             'helper',
-            'Boa tarde Dona Deolinda, I come by train when I have slept. Don’t be afraid, blue is only the pension office.',
+            'Boa tarde Dona Deolinda, vou de comboio quando tiver dormido. Não tenha medo, azul é só a caixa de pensões.',
           ],
-          [
-            190,
-            'poster',
-            'Thank you minha filha. My granddaughter types. I will fetch you at the station in Differdange',
-          ],
-          [8, 'helper', 'No need, stay where it is warm. I find you.'],
+          [190, 'poster', 'Obrigada minha filha. A minha neta é que escreve. Vou buscá-la à estação de Differdange'],
+          [8, 'helper', 'Não é preciso, fique no quentinho. Eu dou com a casa.'],
         ],
       },
     ],
@@ -124,7 +122,7 @@ export const others: readonly DemoFavor[] = [
     completed: {
       at: days(18),
       agreedCents: 1000,
-      ofHelper: { stars: 5, review: 'I have seen my great-grandson yawn. Mrs Menon would hardly take any money.' },
+      ofHelper: { stars: 5, review: 'Ech hu mäin Urenkel gäpse gesinn. D’Madamm Menon wollt bal keng Suen.' },
       ofPoster: { stars: 5, review: 'I left with a dozen eggs and a lump in my throat.' },
     },
     conversations: [
@@ -159,14 +157,14 @@ export const others: readonly DemoFavor[] = [
     completed: {
       at: days(83),
       ofHelper: { stars: 5, review: 'She rang the school for us as well. Beatriz starts in autumn!' },
-      ofPoster: { stars: 5, review: 'A proud father is good company.' },
+      ofPoster: { stars: 5, review: 'Ein stolzer Vater ist gute Gesellschaft.' },
     },
     conversations: [
       {
         helper: 'katrin',
         started: days(86),
         messages: [
-          [0, 'helper', 'Gern! Send nothing, bring it along; I am at the practice in the Gare quarter until six.'],
+          [0, 'helper', 'Gern! Schick nichts, bring ihn mit; ich bin bis sechs in der Praxis im Garer Viertel.'],
           [20, 'poster', 'I come at six with the letter and with Beatriz, she wants to hear it herself.'],
         ],
       },

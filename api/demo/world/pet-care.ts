@@ -3,12 +3,37 @@ import { days, type DemoFavor } from './shape.ts';
 /** Walking, feeding and minding animals. */
 export const petCare: readonly DemoFavor[] = [
   {
+    poster: 'yasmine',
+    title: 'Nourrir Monsieur Lapin pendant deux jours',
+    description: 'Du foin, de l’eau, trois feuilles de fenouil. Il boude les inconnus pendant dix minutes.',
+    priceCents: 1500,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(6),
+    accepted: { by: 'amelie', at: days(5.6) },
+    completed: {
+      at: days(3.8),
+      ofHelper: { stars: 5, review: 'Photos chaque matin, et il n’a pas boudé du tout.' },
+      ofPoster: { stars: 5, review: 'Un lapin très distingué.' },
+    },
+    conversations: [
+      {
+        helper: 'amelie',
+        started: days(5.6),
+        messages: [
+          [0, 'helper', 'Je passe avant et après le travail. Il aime qu’on chante ?'],
+          [9, 'poster', 'Le contralto surtout.'],
+        ],
+      },
+    ],
+  },
+  {
     poster: 'marieJosee',
-    title: 'Walk Fifi, a dachshund of strong convictions',
+    title: 'Mat der Fifi spadséieren, engem Dackel mat Prinzipien',
     drawing: 'dachshund',
     description:
-      'Half an hour through the Tawioun park, at her pace, which is slow, and in her direction, which varies. She dislikes scooters and ' +
-      'adores children. My hip will be better in a few days.',
+      'Eng hallef Stonn duerch den Tawioun-Park, an hirem Tempo, dat lues ass, an an hir Richtung, déi ännert. Trottinette mag ' +
+      'si net, Kanner ëmsou méi. Menger Hëft geet et an e puer Deeg besser.',
     priceCents: 1200,
     negotiable: false,
     timeframe: 'This week',
@@ -53,10 +78,10 @@ export const petCare: readonly DemoFavor[] = [
   },
   {
     poster: 'sandrine',
-    title: 'Our tortoise has escaped: please help us search',
+    title: 'Notre tortue s’est échappée : aidez-nous à chercher',
     description:
-      'Gaston is the size of a dinner plate and faster than you think. Last seen behind the compost. Torch and rubber boots if you have ' +
-      'them.',
+      'Gaston a la taille d’une assiette et va plus vite qu’on ne croit. Vu pour la dernière fois derrière le compost. Lampe ' +
+      'de poche et bottes si vous en avez.',
     priceCents: 1500,
     negotiable: false,
     timeframe: 'ASAP',
@@ -64,9 +89,9 @@ export const petCare: readonly DemoFavor[] = [
   },
   {
     poster: 'luc',
-    title: 'An evening in for a nervous sheepdog',
+    title: 'En Owend mat engem nervöse Schofshond',
     description:
-      'We have tickets for the Philharmonie and Bello hates being alone. He needs a sofa, a person and a film without thunder.',
+      'Mir hu Billjeeën fir d’Philharmonie an de Bello ass net gär eleng. E brauch eng Kanapee, e Mënsch an e Film ouni Donner.',
     priceCents: 2500,
     negotiable: true,
     timeframe: 'This weekend',
@@ -74,9 +99,10 @@ export const petCare: readonly DemoFavor[] = [
   },
   {
     poster: 'ioana',
-    title: 'Teach my puppy to walk past bakeries',
+    title: 'Apprendre à mon chiot à passer devant les boulangeries',
     description:
-      'There are four between my door and the park and we visit all of them. A few short walks with somebody who has patience and a plan.',
+      'Il y en a quatre entre ma porte et le parc et nous les visitons toutes. Quelques petites promenades avec quelqu’un de ' +
+      'patient qui a un plan.',
     priceCents: 2000,
     negotiable: true,
     timeframe: 'Flexible',
@@ -84,9 +110,9 @@ export const petCare: readonly DemoFavor[] = [
   },
   {
     poster: 'henri',
-    title: 'Shut my hens in at dusk',
+    title: 'Meng Hénger owes aspären',
     description:
-      'I am at my brother’s in Vianden for two nights. Four hens, one latch, ten minutes. The eggs are for you.',
+      'Ech sinn zwou Nuechte bei mengem Brudder zu Veianen. Véier Hénger, ee Rigel, zéng Minutten. D’Eeër si fir Iech.',
     priceCents: 1000,
     negotiable: false,
     timeframe: 'This weekend',
@@ -94,9 +120,9 @@ export const petCare: readonly DemoFavor[] = [
   },
   {
     poster: 'edson',
-    title: 'Morning walks for Bolacha while I am on early shifts',
+    title: 'Passear a Bolacha de manhã, nos meus turnos cedo',
     description:
-      'A young podengo with springs in her legs. Down to the Alzette and back, five mornings, keys with my neighbour.',
+      'Uma podenga nova com molas nas pernas. Até ao Alzette e volta, cinco manhãs, a chave está com a vizinha.',
     priceCents: 5000,
     negotiable: true,
     timeframe: 'Next week',
@@ -110,12 +136,12 @@ export const petCare: readonly DemoFavor[] = [
           [
             0,
             'helper',
-            'Bonjour Edson, I run along the river before work anyway. Does Bolacha run too, or does she only bounce?',
+            'Bonjour Edson, je cours de toute façon le long de la rivière avant le travail. Bolacha court aussi, ou elle rebondit seulement ?',
           ],
-          [22, 'poster', 'Both at once. Five mornings at 50 in all, is that fair to you?'],
-          [9, 'helper', 'More than fair. Can we meet once before, so that she knows my smell?'],
-          [5, 'poster', 'Come by when you like, I am home after two.'],
-          [610, 'helper', 'She stole my glove, so I think we are friends.'],
+          [22, 'poster', 'Les deux à la fois. Cinq matins pour 50 en tout, ça vous va ?'],
+          [9, 'helper', 'Plus que juste. On se voit une fois avant, pour qu’elle connaisse mon odeur ?'],
+          [5, 'poster', 'Passez quand vous voulez, je suis là après deux heures.'],
+          [610, 'helper', 'Elle m’a volé un gant, donc je crois que nous sommes amies.'],
         ],
       },
     ],
@@ -165,7 +191,8 @@ export const petCare: readonly DemoFavor[] = [
       at: days(17),
       ofHelper: {
         stars: 5,
-        review: 'She sang to him in the waiting room. The vet asked for her number; I did not give it.',
+        review:
+          'Elle lui a chanté une chanson dans la salle d’attente. Le vétérinaire voulait son numéro ; je ne l’ai pas donné.',
       },
       ofPoster: { stars: 4, review: 'Very kind. The basket is heavier than it looks.' },
     },

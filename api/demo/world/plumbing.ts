@@ -4,9 +4,8 @@ import { days, type DemoFavor } from './shape.ts';
 export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'edson',
-    title: 'The shower has become a bath',
-    description:
-      'The water goes down overnight, if at all. I have taken out everything I could reach and I do not want to talk about it.',
+    title: 'O chuveiro virou banheira',
+    description: 'A água só desce durante a noite, quando desce. Já tirei tudo o que alcancei e não quero falar disso.',
     priceCents: 3500,
     negotiable: true,
     timeframe: 'ASAP',
@@ -14,9 +13,10 @@ export const plumbing: readonly DemoFavor[] = [
   },
   {
     poster: 'marieJosee',
-    title: 'A radiator that only gurgles',
+    title: 'E Radiator, deen nëmmen nach gluckst',
     description:
-      'The one in the reading room. I believe it has to be bled, but the little key has gone the way of all little keys.',
+      'Deen an der Liesstuff. Ech mengen, et muss ee Loft eraus loossen, mä de klenge Schlëssel ass verschwonne wéi all kleng ' +
+      'Schlësselen.',
     priceCents: 2000,
     negotiable: false,
     timeframe: 'This week',
@@ -35,9 +35,9 @@ export const plumbing: readonly DemoFavor[] = [
   },
   {
     poster: 'carlo',
-    title: 'Connect a dishwasher',
+    title: 'Eng Spullmaschinn uschléissen',
     description:
-      'The machine is in place, the pipes are there, the two have not met. Bring a siphon with a second inlet.',
+      'D’Maschinn steet, d’Réier sinn do, déi zwee hu sech nach net kennegeléiert. Bréngt e Siphon mat zwou Entréeë mat.',
     priceCents: 4500,
     negotiable: false,
     timeframe: 'Next week',
@@ -45,9 +45,10 @@ export const plumbing: readonly DemoFavor[] = [
   },
   {
     poster: 'luc',
-    title: 'A tap in the garden, for my father’s tomatoes',
+    title: 'E Krunn am Gaart, fir d’Tomate vu mengem Papp',
     description:
-      'From the laundry through one wall, with a valve that can be shut before the frost. He is 89 and still carries cans.',
+      'Vun der Wäschkichen duerch eng Mauer, mat engem Ventil, dat een zoumaache kann, ier et fréiert. Hien ass 89 an dréit ' +
+      'nach ëmmer Strenzen.',
     priceCents: 11000,
     negotiable: true,
     timeframe: { inDays: 20 },
@@ -65,9 +66,10 @@ export const plumbing: readonly DemoFavor[] = [
   },
   {
     poster: 'yasmine',
-    title: 'A leak under the bathroom sink, bucket in place',
+    title: 'Une fuite sous le lavabo, le seau est en place',
     description:
-      'One drop a second, two buckets so far. The valve below is stuck. I am at home all day and the rabbit is worried.',
+      'Une goutte par seconde, deux seaux jusqu’ici. La vanne du dessous est bloquée. Je suis chez moi toute la journée et le ' +
+      'lapin s’inquiète.',
     priceCents: 4000,
     negotiable: true,
     timeframe: 'Today',
@@ -81,15 +83,11 @@ export const plumbing: readonly DemoFavor[] = [
           [
             0,
             'helper',
-            'I have accepted. Close the main valve in the cellar, red handle, and I am with you in half an hour.',
+            'J’ai accepté. Fermez la vanne principale à la cave, poignée rouge, et je suis chez vous dans une demi-heure.',
           ],
-          [6, 'poster', 'Closed! It has stopped. I may never open it again.'],
-          [3, 'helper', 'You will want coffee. I bring a new valve.'],
-          [
-            140,
-            'poster',
-            'Everything is dry, the rabbit sends regards. I will complete it here as soon as I have found my purse.',
-          ],
+          [6, 'poster', 'Fermée ! Ça s’est arrêté. Je ne la rouvrirai peut-être jamais.'],
+          [3, 'helper', 'Vous voudrez du café. J’apporte une vanne neuve.'],
+          [140, 'poster', 'Tout est sec, le lapin vous salue. Je termine ici dès que j’ai trouvé mon portefeuille.'],
         ],
       },
     ],
@@ -106,7 +104,7 @@ export const plumbing: readonly DemoFavor[] = [
     accepted: { by: 'joao', at: days(34) },
     completed: {
       at: days(31),
-      ofHelper: { stars: 5, review: 'Neat, quick, and he knew the sarabande.' },
+      ofHelper: { stars: 5, review: 'Soigneux, rapide, et il connaissait la sarabande.' },
       ofPoster: { stars: 5, review: 'First time I worked with live music. I was almost sorry to be finished.' },
     },
     conversations: [
@@ -136,9 +134,9 @@ export const plumbing: readonly DemoFavor[] = [
       at: days(14.5),
       ofHelper: {
         stars: 5,
-        review: 'Came at six in the evening, left at eight with clean pipes and a bunch of dahlias.',
+        review: 'Venu à six heures du soir, parti à huit avec des tuyaux propres et un bouquet de dahlias.',
       },
-      ofPoster: { stars: 4, review: 'Kind and generous. Please buy a sieve.' },
+      ofPoster: { stars: 4, review: 'Simpática e generosa. Compre um passador, por favor.' },
     },
     conversations: [
       {

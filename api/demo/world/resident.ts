@@ -1,3 +1,5 @@
+import type { SpokenLanguage } from '../../../shared/spoken-languages.ts';
+
 /** A real address with its point, WGS84 degrees, accurate to about 100 m. */
 export interface DemoPlace {
   address: string;
@@ -14,6 +16,8 @@ export interface DemoResident {
   /** True when the e-mail address is confirmed. */
   verified: boolean;
   bio: string | null;
+  /** Languages they speak, in the order of shared/spoken-languages.ts; they write in one of them. */
+  languages: SpokenLanguage[];
   /** True for those who act as a business; everybody has declared it on the day they joined. */
   isBusiness?: true;
   /** Calendar day, YYYY-MM-DD. */

@@ -3,10 +3,31 @@ import { days, type DemoFavor } from './shape.ts';
 /** Lifts. */
 export const rides: readonly DemoFavor[] = [
   {
+    poster: 'marc',
+    title: 'Vu Miersch op d’Cloche d’Or, ee Moien',
+    description: 'Den Auto ass nach eng Kéier an der Garage. Um aacht virun der Gare, ech schwätzen net vill.',
+    priceCents: 2000,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(4.5),
+    accepted: { by: 'carlo', at: days(4.1) },
+    completed: { at: days(2.6), ofHelper: { stars: 5, review: 'Op d’Minutt.' } },
+    conversations: [
+      {
+        helper: 'carlo',
+        started: days(4.1),
+        messages: [
+          [0, 'helper', 'Wéi d’lescht Kéier, um 8?'],
+          [20, 'poster', 'Wéi d’lescht Kéier. Merci!'],
+        ],
+      },
+    ],
+  },
+  {
     poster: 'sofia',
-    title: 'Pick me up after my night shift at the Kirchberg hospital',
+    title: 'Ir buscar-me depois do turno da noite no hospital do Kirchberg',
     description:
-      'The last bus and I never agree. I finish within the hour and only want to fall into bed near the Gare.',
+      'O último autocarro e eu nunca nos entendemos. Acabo dentro de uma hora e só quero cair na cama, perto da Gare.',
     priceCents: 1200,
     negotiable: false,
     timeframe: 'ASAP',
@@ -43,10 +64,10 @@ export const rides: readonly DemoFavor[] = [
   },
   {
     poster: 'marieJosee',
-    title: 'To the eye doctor and home again',
+    title: 'Bei den Aendokter an erëm heem',
     description:
-      'They put drops in, and afterwards I see two of every tram. Waiting is about forty minutes; there is a good bakery next door and I ' +
-      'am happy to stand you a slice of Quetschentaart.',
+      'Si maachen Drëpsen dran, an duerno gesinn ech all Tram zweemol. Waarde muss ee ronn véierzeg Minutten; niewendru ass ' +
+      'eng gutt Bäckerei an ech invitéieren Iech gär op e Stéck Quetschentaart.',
     priceCents: 1800,
     negotiable: false,
     timeframe: 'This week',
@@ -54,9 +75,10 @@ export const rides: readonly DemoFavor[] = [
   },
   {
     poster: 'amelie',
-    title: 'Ikea in Arlon and back, with one bookcase',
+    title: 'Aller-retour à l’Ikea d’Arlon, avec une étagère',
     description:
-      'The box is 2.02 m long and I have neither a car nor a sense of proportion. I carry, you drive, meatballs on me.',
+      'Le carton fait 2,02 m et je n’ai ni voiture ni sens des proportions. Je porte, vous conduisez, et je vous invite pour ' +
+      'les boulettes.',
     priceCents: 3000,
     negotiable: true,
     timeframe: 'This weekend',
@@ -64,9 +86,10 @@ export const rides: readonly DemoFavor[] = [
   },
   {
     poster: 'pit',
-    title: 'Drum kit from Belval to a rehearsal room in Trier',
+    title: 'Mäi Schlagzeug vu Belval an e Prouwesall op Tréier',
     description:
-      'Five drums, four cymbals, one stool. An estate car is enough if you fold the seats. Petrol comes on top, of course.',
+      'Fënnef Trommelen, véier Becken, een Hocker. E Kombi geet duer, wann een d’Sëtzer klappt. De Sprit kënnt natierlech ' +
+      'dobäi.',
     priceCents: 3500,
     negotiable: true,
     timeframe: 'Next week',
@@ -86,9 +109,10 @@ export const rides: readonly DemoFavor[] = [
   },
   {
     poster: 'katrin',
-    title: 'Collect my parents from Trier Hauptbahnhof',
+    title: 'Meine Eltern am Hauptbahnhof Trier abholen',
     description:
-      'They come with the regional train and a lot of jam. I am on duty until six. They speak German and a little too much.',
+      'Sie kommen mit dem Regionalzug und viel Marmelade. Ich habe bis sechs Dienst. Sie sprechen Deutsch und ein bisschen zu ' +
+      'viel.',
     priceCents: 4000,
     negotiable: true,
     timeframe: 'This week',
@@ -102,12 +126,16 @@ export const rides: readonly DemoFavor[] = [
           [
             0,
             'helper',
-            'Good evening Katrin, I teach in Grevenmacher that day until three, so Trier is almost on my way. 40 is fine.',
+            'Guten Abend Katrin, ich unterrichte an dem Tag bis drei in Grevenmacher, Trier liegt fast auf dem Weg. 40 passt.',
           ],
-          [26, 'poster', 'Perfect! They arrive 15:52, platform 11. My father wears a green hat, you cannot miss it.'],
-          [9, 'helper', 'I will hold a sign with a hat on it.'],
-          [31, 'poster', 'He will love that. Here is the thing about the jam: please say you like quince.'],
-          [12, 'helper', 'I like quince.'],
+          [
+            26,
+            'poster',
+            'Perfekt! Sie kommen 15:52 an, Gleis 11. Mein Vater trägt einen grünen Hut, den übersieht man nicht.',
+          ],
+          [9, 'helper', 'Ich halte ein Schild mit einem Hut hoch.'],
+          [31, 'poster', 'Das wird er lieben. Und wegen der Marmelade: Sag bitte, dass du Quitte magst.'],
+          [12, 'helper', 'Ich mag Quitte.'],
         ],
       },
     ],
@@ -131,9 +159,9 @@ export const rides: readonly DemoFavor[] = [
         helper: 'carlo',
         started: days(32.7),
         messages: [
-          [0, 'helper', 'I come down the A7 anyway. In front of the station at 8?'],
-          [40, 'poster', 'At 8 in front of the station. Grey coat, big map tube.'],
-          [1, 'helper', 'OK'],
+          [0, 'helper', 'Ech komme souwisou d’A7 erof. Um 8 virun der Gare?'],
+          [40, 'poster', 'Um 8 virun der Gare. Groe Mantel, grouss Kaarteréier.'],
+          [1, 'helper', 'An der Rei'],
         ],
       },
     ],
