@@ -12,6 +12,13 @@ export default defineConfig({
   projects: [
     // A service worker fetches the whole app for each new browser context; journeys that need one allow it.
     { name: 'journeys', testDir: './journeys', use: { serviceWorkers: 'block' } },
+    // `walked` names what no way of this run has reached.
+    {
+      name: 'walker',
+      testDir: './walker/ways',
+      use: { serviceWorkers: 'block', isMobile: true },
+    },
+    { name: 'walked', testDir: './walker/coverage', dependencies: ['walker'] },
     // Sockets that went dead are replaced after half a minute.
     {
       name: 'hostile',

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
-/** Title, price and negotiability of a favor to post. */
+/** What a favor to post asks for. */
 export interface FavorAsked {
   title: string;
   price: string;
   negotiable: boolean;
+  /** True where the poster chooses among offers. */
+  chooses?: boolean;
+  /** When it is needed; today by default. */
+  timeframe?: string;
 }
 
 /** Address and its point in degrees WGS84. */
@@ -196,7 +200,7 @@ export class Neighbour {
   /** Fills in the wizard's first four steps, without photos. */
   async askUpToPlace(favor: FavorAsked): Promise<void> {
     await this.askUpToPhotos(favor);
-    await this.goOnToPlace();
+    await this.goOnToPlace(favor.timeframe);
   }
 
   /** Fills in the wizard's first two steps. */
@@ -212,16 +216,17 @@ export class Neighbour {
     await wizard.getByLabel('Description').fill('No lift, two of us would be perfect.');
     await wizard.getByLabel('Price').fill(favor.price);
     if (favor.negotiable) await wizard.getByText('Negotiable', { exact: true }).click();
+    if (favor.chooses) await wizard.getByText('Let me choose among offers', { exact: true }).click();
     await next();
     await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
   }
 
   /** Continues from the wizard's third step to its last. */
-  async goOnToPlace(): Promise<void> {
+  async goOnToPlace(timeframe = 'Today'): Promise<void> {
     const wizard = this.page.getByRole('dialog');
     const next = () => wizard.getByRole('button', { name: 'Next' }).click();
     await next();
-    await wizard.getByText('Today', { exact: true }).click();
+    await wizard.getByText(timeframe, { exact: true }).click();
     await next();
     await expect(wizard.getByText('Step 5 of 5')).toBeVisible();
   }

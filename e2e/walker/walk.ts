@@ -1,0 +1,238 @@
+import { expect, type Browser, type Locator } from '@playwright/test';
+import type { RefusalCode } from '../../api/platform/errors.ts';
+import type { DealState } from '../../api/features/deals/deal-states.rules.ts';
+import { test as base } from '../journeys/journey.ts';
+import { Neighbour } from '../journeys/neighbour.ts';
+import { beginNoting, rowName, stepsOf } from './deal-steps.ts';
+import { keep } from './observations.ts';
+import { say } from './say.ts';
+import { Watched } from './watched.ts';
+
+/** How somebody begins a way: as a visitor, or signed in, on Home. */
+type Beginning = 'visitor' | 'resident';
+
+/** A person of a way, who presses what is on the screen. */
+export class Walker {
+  readonly watched: Watched;
+
+  constructor(readonly neighbour: Neighbour) {
+    this.watched = new Watched(neighbour.page.context());
+  }
+
+  static async arrive(browser: Browser, firstName: string, beginning: Beginning): Promise<Walker> {
+    const isVisitor = beginning === 'visitor';
+    const neighbour = await (isVisitor ? Neighbour.arrive : Neighbour.registered)(browser, firstName);
+    const walker = new Walker(neighbour);
+    if (!isVisitor) await neighbour.page.goto('/');
+    return walker;
+  }
+
+  get page() {
+    return this.neighbour.page;
+  }
+
+  get firstName() {
+    return this.neighbour.firstName;
+  }
+
+  /** Finds what can be pressed under a name, in the dialog that is open or else on the page. */
+  control(name: string | RegExp): Locator {
+    const options = { name, exact: true };
+    const [first, ...roles] = ['button', 'link', 'menuitem', 'tab', 'radio', 'checkbox', 'switch', 'option'] as const;
+    return roles
+      .reduce((found, role) => found.or(this.page.getByRole(role, options)), this.page.getByRole(first, options))
+      .filter({ visible: true })
+      .first();
+  }
+
+  /** Presses what has this name. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.control(name).tap();
+  }
+
+  /** Waits until a text stands on the screen. */
+  async reads(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** Writes into the field of this label. */
+  async fill(label: string | RegExp, text: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text);
+  }
+
+  /** Presses what one may do about what is agreed, in the open chat. */
+  async pressAbout(name: string | RegExp): Promise<void> {
+    const show = this.page.getByRole('button', { name: say('deal.show'), exact: true });
+    await expect(this.control(name).or(show.first()).first()).toBeVisible();
+    if (!(await this.control(name).isVisible())) await show.first().tap();
+    await this.press(name);
+  }
+
+  /** Chooses a day, counted from the first that is offered, and an hour in the sheet of terms that is open. */
+  async chooseTime(day: number, hour: string): Promise<void> {
+    const sheet = this.page.getByRole('dialog');
+    await sheet
+      .getByRole('button', { name: /^\w{3} \d+ \w+$/ })
+      .nth(day)
+      .tap();
+    await sheet.getByRole('combobox', { name: say('deal.when.time') }).selectOption(hour);
+  }
+
+  /** Chooses stars and writes a few words in the form that is open. */
+  async rate(stars: number, words: string): Promise<void> {
+    const sheet = this.page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: say('rating.stars', { count: stars }) }).tap();
+    await this.fill(say('complete.review'), words);
+  }
+
+  /** Asks the server with this person's session. */
+  async ask<T>(query: string, variables: object = {}): Promise<T> {
+    const answer = await this.page.request.post('/graphql', { data: { query, variables } });
+    const { data, errors } = await answer.json();
+    expect(errors).toBeUndefined();
+    return data as T;
+  }
+
+  /** Id of this person; null for a visitor. */
+  async id(): Promise<string | null> {
+    return (await this.ask<{ viewer: { id: string } | null }>('{ viewer { id } }')).viewer?.id ?? null;
+  }
+
+  /** Expects an open page that is no error, and nothing that ever must not happen. */
+  async isWell(): Promise<void> {
+    await this.watched.read();
+    await expect(this.page.getByRole('heading').first()).toBeVisible();
+    await expect(this.page.getByText(say('crash.title'))).toHaveCount(0);
+    await expect(this.page.getByText(say('notFound.title'))).toHaveCount(0);
+    expect(this.watched.troubles, `what ${this.firstName} went through`).toEqual([]);
+  }
+}
+
+/** A text that a person reads at some point of a way. */
+type Reading = readonly [Walker, ...(string | RegExp)[]];
+
+/** A refusal that a person meets. */
+interface Met {
+  code: RefusalCode;
+  /** Sentence that stands where the person looks. */
+  sentence: string | RegExp;
+  /** What was typed, and has to stay. */
+  kept?: readonly [field: Locator, value: string];
+  /** Name of the control that leads on. */
+  next: string | RegExp;
+}
+
+/** One way: its people, and what it was seen to reach. */
+export class Walk {
+  readonly #people: Walker[] = [];
+  readonly #rows = new Set<string>();
+  readonly #mutations = new Set<string>();
+  readonly #refusals = new Set<string>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly title: string,
+  ) {}
+
+  /** Brings people to Home, who are signed in unless they come as visitors. */
+  async people(names: readonly string[], beginning: Beginning = 'resident'): Promise<Walker[]> {
+    const people = await Promise.all(names.map((name) => Walker.arrive(this.browser, name, beginning)));
+    this.#people.push(...people);
+    return people;
+  }
+
+  /** Watches somebody who has come by another way, such as on a second device. */
+  watch(neighbour: Neighbour): Walker {
+    const walker = new Walker(neighbour);
+    this.#people.push(walker);
+    return walker;
+  }
+
+  /**
+   * Expects each of these people to read what happened, at once and after a reload. What was pressed since the last
+   * look counts as walked.
+   */
+  async shows(...readings: Reading[]): Promise<void> {
+    const look = () =>
+      Promise.all(
+        readings.map(async ([walker, ...texts]) => {
+          for (const text of texts) await walker.reads(text);
+          await walker.isWell();
+        }),
+      );
+    await look();
+    await Promise.all(readings.map(([{ page }]) => page.reload()));
+    await look();
+    await this.#count();
+  }
+
+  /** Does {@link shows}, and expects the server to say the same state of the deal to each. */
+  async stands(favor: string, state: DealState, ...readings: Reading[]): Promise<void> {
+    await this.shows(...readings);
+    const id = favor.split('/').at(-1)!;
+    for (const [walker] of readings) expect(await stateFor(walker, id)).toContain(state);
+  }
+
+  /** Expects a refusal to be received, to stand in the view, to have kept what was typed, and to lead on. */
+  async refuses(walker: Walker, { code, sentence, kept, next }: Met): Promise<void> {
+    const text = walker.page.getByText(sentence).filter({ visible: true }).first();
+    await expect(text).toBeInViewport();
+    if (kept) await expect(kept[0]).toHaveValue(kept[1]);
+    await expect(walker.control(next)).toBeEnabled();
+    await walker.watched.read();
+    expect(walker.watched.refused.map((refusal) => refusal.code)).toContain(code);
+    await walker.isWell();
+    this.#refusals.add(code);
+  }
+
+  /** Counts what was pressed since the last look. */
+  async #count(): Promise<void> {
+    const ids = await Promise.all(this.#people.map(async (walker) => [await walker.id(), walker] as const));
+    const steps = await stepsOf(ids.flatMap(([id]) => id ?? []));
+    for (const [id, { watched }] of ids)
+      for (const { field, from, until } of watched.sent) {
+        this.#mutations.add(field);
+        for (const { sender, at, row } of steps)
+          if (sender === id && at >= from && at <= until) this.#rows.add(rowName(row));
+      }
+  }
+
+  /** Ends the way. What was pressed after the last look was looked at by nobody, and does not count. */
+  async end(): Promise<void> {
+    for (const walker of this.#people) await walker.isWell();
+    keep({
+      way: this.title,
+      rows: [...this.#rows],
+      mutations: [...this.#mutations],
+      refusals: [...this.#refusals],
+    });
+  }
+}
+
+const DEALS = `query ($id: ID!) {
+  favor(id: $id) { viewerDeal { state } offers(first: 20) { edges { node { state } } } }
+}`;
+
+/** Reads the states of a favor's deals that the server shows to a person. */
+async function stateFor(walker: Walker, id: string): Promise<DealState[]> {
+  interface Answer {
+    favor: {
+      viewerDeal: { state: DealState } | null;
+      offers: { edges: { node: { state: DealState } }[] } | null;
+    } | null;
+  }
+  const { favor } = await walker.ask<Answer>(DEALS, { id });
+  return [favor?.viewerDeal, ...(favor?.offers?.edges.map(({ node }) => node) ?? [])].flatMap((deal) =>
+    deal ? [deal.state] : [],
+  );
+}
+
+/** Tests of ways. Each gets a {@link Walk}, which is kept once the way has come to its end. */
+export const test = base.extend<{ walk: Walk }>({
+  walk: async ({ browser }, use, { title }) => {
+    await beginNoting();
+    const walk = new Walk(browser, title);
+    await use(walk);
+    await walk.end();
+  },
+});

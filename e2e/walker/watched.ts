@@ -1,0 +1,86 @@
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import type { RefusalCode } from '../../api/platform/errors.ts';
+import { MUTATIONS } from './documents.ts';
+
+/** A mutation that a browser sent, with the span of its answer in milliseconds since 1970. */
+export interface Sent {
+  operation: string;
+  field: string;
+  from: number;
+  until: number;
+}
+
+/** Faults of an answer, in GraphQL's form and REST's. */
+interface Answer {
+  errors?: { message: string; extensions?: { code?: RefusalCode } }[];
+  code?: RefusalCode;
+  message?: string;
+}
+
+/** A refusal that a browser received. */
+export interface Refused {
+  code: RefusalCode;
+  message: string;
+}
+
+const operationOf = (request: Request): string | undefined => {
+  try {
+    return (request.postDataJSON() as { operationName?: string } | null)?.operationName;
+  } catch {
+    // A photo.
+    return undefined;
+  }
+};
+
+/** What all pages of one person send, receive and go through. */
+export class Watched {
+  readonly sent: Sent[] = [];
+  readonly refused: Refused[] = [];
+  /** What must not happen, whatever is pressed. */
+  readonly troubles: string[] = [];
+  readonly #reading = new Set<Promise<void>>();
+
+  constructor(context: BrowserContext) {
+    for (const page of context.pages()) this.#watchPage(page);
+    context.on('page', (page) => this.#watchPage(page));
+    const begun = new WeakMap<Request, number>();
+    context.on('request', (request) => begun.set(request, Date.now()));
+    context.on('response', (response) => {
+      const reading = this.#read(response, begun.get(response.request()) ?? Date.now());
+      this.#reading.add(reading);
+      void reading.finally(() => this.#reading.delete(reading));
+    });
+  }
+
+  /** Waits until every answer so far has been read. */
+  async read(): Promise<void> {
+    await Promise.all(this.#reading);
+  }
+
+  #watchPage(page: Page): void {
+    page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      // The browser's own word for an answer that is a refusal.
+      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+      this.troubles.push(`console: ${message.text()}`);
+    });
+  }
+
+  async #read(response: Response, from: number): Promise<void> {
+    const request = response.request();
+    if (response.status() >= 500) this.troubles.push(`${response.status()} from ${request.url()}`);
+    if (request.method() === 'GET' && response.ok()) return;
+    if (!response.headers()['content-type']?.includes('json')) return;
+    // A page that goes away takes its answers along.
+    const answer = (await response.json().catch(() => null)) as Answer | null;
+    const refusals: Refused[] = [
+      ...(answer?.errors ?? []).map(({ message, extensions }) => ({ code: extensions?.code, message })),
+      { code: answer?.code, message: answer?.message ?? '' },
+    ].flatMap(({ code, message }) => (code ? [{ code, message }] : []));
+    this.refused.push(...refusals);
+    const operation = operationOf(request);
+    const field = operation && MUTATIONS.get(operation);
+    if (!operation || !field || refusals.length > 0) return;
+    this.sent.push({ operation, field, from, until: Date.now() });
+  }
+}
