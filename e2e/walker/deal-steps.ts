@@ -1,7 +1,6 @@
-import { Client } from 'pg';
-import { findRunning } from '../../api/database/embedded.ts';
 import { DEAL_TABLE } from '../../api/features/deals/deals.rules.ts';
 import type { DealRow } from '../../api/features/deals/table/deal-row.rules.ts';
+import { inDatabase } from '../journeys/passing-time.ts';
 
 /**
  * Notes each step of a deal that is written into its conversation: the state before and after, who took it, and when.
@@ -47,23 +46,12 @@ interface Noted {
   row: DealRow;
 }
 
-/** Opens a connection to the database of the browser tests. */
-async function connect(): Promise<Client> {
-  const database = new Client({ connectionString: (await findRunning(process.env.E2E_DATA_DIR!))! });
-  await database.connect();
-  return database;
-}
-
 /** Begins to note the steps of deals, unless that has begun already. */
-export async function beginNoting(): Promise<void> {
-  const database = await connect();
-  try {
+export const beginNoting = (): Promise<void> =>
+  inDatabase(async (database) => {
     const { rows } = await database.query("SELECT 1 FROM pg_trigger WHERE tgname = 'walked_step'");
     if (rows.length === 0) await database.query(NOTEBOOK);
-  } finally {
-    await database.end();
-  }
-}
+  });
 
 interface StepColumns {
   sender: string;
@@ -87,9 +75,8 @@ const rowOf = (step: StepColumns): DealRow | undefined =>
   );
 
 /** Reads the steps that these people have taken so far. */
-export async function stepsOf(people: readonly string[]): Promise<Noted[]> {
-  const database = await connect();
-  try {
+export const stepsOf = (people: readonly string[]): Promise<Noted[]> =>
+  inDatabase(async (database) => {
     const { rows } = await database.query<StepColumns>(
       `SELECT sender_id AS sender, extract(epoch FROM at) * 1000 AS at, role, before, event, after, disputed_from
        FROM walked.steps WHERE sender_id = ANY($1) ORDER BY id`,
@@ -99,10 +86,7 @@ export async function stepsOf(people: readonly string[]): Promise<Noted[]> {
       const row = rowOf(step);
       return row ? [{ sender: step.sender, at: Number(step.at), row }] : [];
     });
-  } finally {
-    await database.end();
-  }
-}
+  });
 
 /** Names a row of the deal table. */
 export const rowName = ({ from, event, who, to, disputedFrom }: DealRow): string =>

@@ -68,6 +68,16 @@ export class Walker {
     await this.press(name);
   }
 
+  /** Says yes to terms in the open chat; where that opens a sheet that asks once more, says it there. */
+  async agree(): Promise<void> {
+    const answered = this.page.waitForResponse(
+      (response) => response.request().postData()?.includes('"AnswerTerms"') ?? false,
+    );
+    const sheet = this.page.getByRole('dialog').getByRole('button', { name: say('deal.agree'), exact: true });
+    await this.press(say('deal.agree'));
+    await Promise.race([answered, sheet.tap().then(() => answered)]);
+  }
+
   /** Chooses a day, counted from the first that is offered, and an hour in the sheet of terms that is open. */
   async chooseTime(day: number, hour: string): Promise<void> {
     const sheet = this.page.getByRole('dialog');

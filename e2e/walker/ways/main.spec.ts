@@ -38,8 +38,8 @@ test('two offers, compare, agree, chat, a change, done, both rate, reviews read'
     'AGREED',
     [ana!, say('chat.card.AGREE', { own: 'yes', terms: '' }), '18:00 – 19:00'],
     [ben!, '12 Rue de Hollerich'],
-    [cleo!, say('detail.taken')],
   );
+  await walk.stands(favor, 'PASSED', [cleo!, say('detail.taken')]);
 
   // What both would change, one says yes to and one does not.
   await ben!.press(say('detail.chat'));
@@ -52,7 +52,7 @@ test('two offers, compare, agree, chat, a change, done, both rate, reviews read'
   await ben!.press(say('deal.send.change'));
   await ana!.reads(say('deal.proposal.change', { name: 'Ben' }));
   await walk.stands(favor, 'AGREED', [ana!, '10:00 – 11:00'], [ben!, say('deal.proposal.own', { name: 'Ana' })]);
-  await ana!.press(say('deal.agree'));
+  await ana!.agree();
   await ben!.reads(say('chat.card.AGREE', { own: 'no', name: 'Ana', terms: '' }));
   await ana!.pressAbout(say('deal.change'));
   await ana!.fill(say('deal.price'), '30');
