@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-const texts = JSON.parse(
-  readFileSync(new URL('../../shared/locales/en.json', import.meta.url), 'utf8'),
-) as Record<string, string>;
+const texts = JSON.parse(readFileSync(new URL('../../shared/locales/en.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>;
 
 const english = setupI18n({
   locale: 'en',

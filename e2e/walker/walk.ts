@@ -1,8 +1,9 @@
 import { expect, type Browser, type Locator } from '@playwright/test';
 import type { RefusalCode } from '../../api/platform/errors.ts';
 import type { DealState } from '../../api/features/deals/deal-states.rules.ts';
+import { confirmEmail } from '../confirm-email.ts';
 import { test as base } from '../journeys/journey.ts';
-import { Neighbour } from '../journeys/neighbour.ts';
+import { Neighbour, noDialog } from '../journeys/neighbour.ts';
 import { beginNoting, rowName, stepsOf } from './deal-steps.ts';
 import { keep } from './observations.ts';
 import { say } from './say.ts';
@@ -48,6 +49,18 @@ export class Walker {
   /** Presses what has this name. */
   async press(name: string | RegExp): Promise<void> {
     await this.control(name).tap();
+  }
+
+  /** Presses what has this name in the sheet that is open, and waits until that is closed. */
+  async pressLast(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
+    await noDialog(this.page);
+  }
+
+  /** Presses a step, and the button of the same name in the sheet that asks once more. */
+  async pressTwice(name: string): Promise<void> {
+    await this.press(name);
+    await this.pressLast(name);
   }
 
   /** Waits until a text stands on the screen. */
@@ -101,6 +114,12 @@ export class Walker {
     const { data, errors } = await answer.json();
     expect(errors).toBeUndefined();
     return data as T;
+  }
+
+  /** Confirms the e-mail address, for ways about something else: who is new makes few agreements. */
+  async confirmed(): Promise<this> {
+    await confirmEmail(this.page.request, this.neighbour.email, process.env.E2E_DATA_DIR!);
+    return this;
   }
 
   /** Id of this person; null for a visitor. */
@@ -171,6 +190,8 @@ export class Walk {
         }),
       );
     await look();
+    // One that is closing would be there again.
+    await Promise.all(readings.map(([{ page }]) => noDialog(page)));
     await Promise.all(readings.map(([{ page }]) => page.reload()));
     await look();
     await this.#count();
@@ -221,20 +242,21 @@ export class Walk {
 
 const DEALS = `query ($id: ID!) {
   favor(id: $id) { viewerDeal { state } offers(first: 20) { edges { node { state } } } }
+  conversationWith(favorId: $id) { deal { state } }
 }`;
 
 /** Reads the states of a favor's deals that the server shows to a person. */
 async function stateFor(walker: Walker, id: string): Promise<DealState[]> {
+  type Deal = { state: DealState } | null | undefined;
   interface Answer {
-    favor: {
-      viewerDeal: { state: DealState } | null;
-      offers: { edges: { node: { state: DealState } }[] } | null;
-    } | null;
+    favor: { viewerDeal: Deal; offers: { edges: { node: Deal }[] } | null } | null;
+    conversationWith: { deal: Deal } | null;
   }
-  const { favor } = await walker.ask<Answer>(DEALS, { id });
-  return [favor?.viewerDeal, ...(favor?.offers?.edges.map(({ node }) => node) ?? [])].flatMap((deal) =>
-    deal ? [deal.state] : [],
-  );
+  // A favor that was deleted is not found any more; its chat is.
+  const answer = await walker.page.request.post('/graphql', { data: { query: DEALS, variables: { id } } });
+  const { favor, conversationWith } = (await answer.json()).data as Answer;
+  const offers = favor?.offers?.edges.map(({ node }) => node) ?? [];
+  return [favor?.viewerDeal, conversationWith?.deal, ...offers].flatMap((deal) => (deal ? [deal.state] : []));
 }
 
 /** Tests of ways. Each gets a {@link Walk}, which is kept once the way has come to its end. */

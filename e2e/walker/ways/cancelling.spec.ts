@@ -8,7 +8,7 @@ import { test, type Walker } from '../walk.ts';
 async function cancel(walker: Walker, reason: string, ...more: string[]): Promise<void> {
   await walker.pressAbout(say('deal.cancel'));
   for (const name of [say(`deal.reason.${reason}`), ...more]) await walker.press(name);
-  await walker.press(say('deal.cancel.confirm'));
+  await walker.pressLast(say('deal.cancel.confirm'));
 }
 
 test('an acceptance is cancelled in time, another one late by the poster, whose fee is waived', async ({ walk }) => {
@@ -35,8 +35,7 @@ test('an acceptance is cancelled in time, another one late by the poster, whose 
     [ana!, say('ending.fee.own', { name: 'Cleo', fee: '€3' })],
     [cleo!, say('ending.fee.other', { name: 'Ana', fee: '€3' })],
   );
-  await cleo!.press(say('ending.waive'));
-  await cleo!.press(say('ending.waive'));
+  await cleo!.pressTwice(say('ending.waive'));
   await walk.shows(
     [ana!, say('ending.fee.waived.own', { name: 'Cleo', fee: '€3' })],
     [cleo!, say('ending.fee.waived.other', { fee: '€3' })],

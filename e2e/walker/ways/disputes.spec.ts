@@ -13,7 +13,7 @@ test('a price between the two, a contested completion with both sides, taken bac
 
   await ben!.press(say('chat.complete'));
   await ben!.fill(say('complete.price'), '60');
-  await ben!.press(say('complete.submit'));
+  await ben!.pressLast(say('complete.submit'));
   await walk.stands(
     favor,
     'DONE',
@@ -23,14 +23,13 @@ test('a price between the two, a contested completion with both sides, taken bac
   await ana!.press(say('ending.contest'));
   await ana!.press(say('ending.statement.reason.PRICE'));
   await ana!.fill(say('ending.statement.label'), 'We never spoke of more.');
-  await ana!.press(say('ending.statement.send.contest'));
+  await ana!.pressLast(say('ending.statement.send.contest'));
   await ben!.press(say('ending.dispute.add'));
   await ben!.fill(say('ending.statement.label'), 'The fence was twice as long.');
-  await ben!.press(say('ending.statement.send.state'));
+  await ben!.pressLast(say('ending.statement.send.state'));
   await walk.stands(favor, 'DISPUTED', [ana!, 'The fence was twice as long.'], [ben!, /We never spoke of more\./]);
 
-  await ana!.press(say('ending.takeBack'));
-  await ana!.page.getByRole('dialog').getByRole('button', { name: say('ending.takeBack') }).tap();
+  await ana!.pressTwice(say('ending.takeBack'));
   await walk.stands(
     favor,
     'COMPLETED',
@@ -41,7 +40,10 @@ test('a price between the two, a contested completion with both sides, taken bac
 
 test('each decision of an admin is appealed against', async ({ walk }) => {
   const [ana, ben, admin] = await walk.people(['Ana', 'Ben', 'Ada']);
-  expect(await runScript('admin', ['grant', admin!.neighbour.email], { DATA_DIR: process.env.E2E_DATA_DIR! })).toBe(true);
+  await ben!.confirmed();
+  expect(await runScript('admin', ['grant', admin!.neighbour.email], { DATA_DIR: process.env.E2E_DATA_DIR! })).toBe(
+    true,
+  );
   for (const [outcome, appellant, text] of [
     ['COMPLETED', ana!, say('ending.decided.COMPLETED', { price: '€12' })],
     ['CANCELLED', ben!, say('ending.decided.CANCELLED')],
@@ -55,7 +57,7 @@ test('each decision of an admin is appealed against', async ({ walk }) => {
     for (const { page } of [ana!, ben!]) await page.goto(`/chat/${idOf(favor)}`);
     await appellant.press(say('ending.appeal'));
     await appellant.fill(say('ending.statement.label'), 'The fence has two sides.');
-    await appellant.page.getByRole('dialog').getByRole('button', { name: say('ending.appeal') }).tap();
+    await appellant.pressLast(say('ending.appeal'));
     await walk.stands(
       favor,
       outcome,

@@ -7,24 +7,19 @@ import { test, type Walker } from '../walk.ts';
 /** Says in the open chat that the other did not come. */
 async function report(walker: Walker, name: string): Promise<void> {
   await walker.pressAbout(say('ending.noShow', { name }));
-  await walker.press(say('ending.noShow.confirm'));
-}
-
-/** Presses a step and the same in the sheet that asks. */
-async function twice(walker: Walker, name: string): Promise<void> {
-  await walker.press(name);
-  await walker.page.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
+  await walker.pressLast(say('ending.noShow.confirm'));
 }
 
 /** Says in the open chat that one was there. */
 async function deny(walker: Walker): Promise<void> {
   await walker.press(say('ending.deny'));
   await walker.fill(say('ending.statement.label'), 'I rang twice.');
-  await walker.page.getByRole('dialog').getByRole('button', { name: say('ending.deny'), exact: true }).tap();
+  await walker.pressLast(say('ending.deny'));
 }
 
 test('somebody who did not come: reported, taken back, denied, taken back again, admitted', async ({ walk }) => {
   const [ana, ben] = await walk.people(['Ana', 'Ben']);
+  await ben!.confirmed();
   const appointment = async () => {
     const favor = await ana!.neighbour.post(aTitle('Hang a lamp'), { timeframe: 'Next week' });
     await accepts(ben!, favor);
@@ -42,7 +37,7 @@ test('somebody who did not come: reported, taken back, denied, taken back again,
     [ana!, say('ending.missed.own', { name: 'Ben' })],
     [ben!, say('ending.missed.other', { name: 'Ana' })],
   );
-  await twice(ana!, say('ending.takeBack'));
+  await ana!.pressTwice(say('ending.takeBack'));
   await walk.stands(
     first,
     'AGREED',
@@ -54,7 +49,7 @@ test('somebody who did not come: reported, taken back, denied, taken back again,
   await report(ana!, 'Ben');
   await deny(ben!);
   await walk.stands(first, 'DISPUTED', [ana!, 'I rang twice.'], [ben!, say('ending.dispute.yours')]);
-  await twice(ana!, say('ending.takeBack'));
+  await ana!.pressTwice(say('ending.takeBack'));
   await walk.stands(
     first,
     'AGREED',
@@ -65,7 +60,7 @@ test('somebody who did not come: reported, taken back, denied, taken back again,
   // Ben says that Ana was not there; she denies it and gives in, which ends the favor.
   await report(ben!, 'Ana');
   await deny(ana!);
-  await twice(ana!, say('ending.takeBack'));
+  await ana!.pressTwice(say('ending.takeBack'));
   await walk.stands(
     first,
     'NO_SHOW',
@@ -76,7 +71,7 @@ test('somebody who did not come: reported, taken back, denied, taken back again,
   const second = await appointment();
   await report(ana!, 'Ben');
   await ben!.press(say('ending.admit'));
-  await ben!.press(say('ending.admit.confirm'));
+  await ben!.pressLast(say('ending.admit.confirm'));
   await walk.stands(second, 'NO_SHOW', [ben!, say('ending.noShow.wasYou')]);
   await walk.shows([ana!, say('chat.card.ADMIT', { own: 'no', name: 'Ben' })]);
 });

@@ -3,18 +3,20 @@ import { offers } from '../arranging.ts';
 import { say } from '../say.ts';
 import { test } from '../walk.ts';
 
-test('offers: countered, agreed by the helper and undone, withdrawn, declined, and accepted as asked', async ({ walk }) => {
+test('offers: countered, agreed by the helper and undone, withdrawn, declined, and accepted as asked', async ({
+  walk,
+}) => {
   const [ana, ben, cleo] = await walk.people(['Ana', 'Ben', 'Cleo']);
   const favor = await ana!.neighbour.post(aTitle('Prune the hedge'), { negotiable: true, timeframe: 'Next week' });
 
   // Ana answers Ben's offer with terms of her own; he says yes, and takes it back at once.
-  await offers(ben!, favor);
   await ana!.neighbour.open(favor);
+  await ben!.neighbour.open(favor);
+  await offers(ben!, favor);
   await ana!.press(say('deal.offers', { count: 1 }));
   await ana!.press(say('deal.counter'));
   await ana!.fill(say('deal.price'), '10');
   await ana!.press(say('deal.send.counter'));
-  await ben!.neighbour.open(favor);
   await walk.stands(
     favor,
     'OFFERED',

@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient, useFragment, useSubscription } from '@apollo/client/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { useState } from 'react';
 import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
@@ -11,6 +11,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import {
+  DealChangedDocument,
+  FavorDetailDocument,
   FavorOffer_FavorFragmentDoc,
   type Deal_DealFragment,
   type FavorOffer_FavorFragment,
@@ -102,6 +104,20 @@ function OfferButton({ favor: { id, acceptance } }: { favor: FavorOffer_FavorFra
   );
 }
 
+/** Reads the favor on the screen anew when a step of a deal about it was taken: its first offer, an answer, a change. */
+function useFollowDeals(favorId: string): void {
+  const client = useApolloClient();
+  const { viewer } = useViewer();
+  useSubscription(DealChangedDocument, {
+    ignoreResults: true,
+    skip: !viewer,
+    onData: ({ data: { data: changed } }) => {
+      if (changed?.dealChanged.favor.id === favorId)
+        void client.refetchQueries({ include: [FavorDetailDocument] }).catch(() => undefined);
+    },
+  });
+}
+
 /**
  * Renders what the viewer may do about offers for an open favor: make one, look after their own, or compare those for
  * a favor of theirs (docs/behaviour.md#offers).
@@ -112,6 +128,7 @@ export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffe
     fragmentName: 'FavorOffer_favor',
     from: reference,
   });
+  useFollowDeals(reference.id);
   if (!complete) return null;
   const { viewerDeal } = favor;
   if (viewerDeal?.state === 'DONE' && viewerDeal.viewerCanContest) return <ConfirmDone favor={favor} />;
