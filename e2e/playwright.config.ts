@@ -18,7 +18,7 @@ export default defineConfig({
       testDir: './walker/ways',
       use: { serviceWorkers: 'block', isMobile: true },
     },
-    { name: 'walked', testDir: './walker/coverage', dependencies: ['walker'] },
+    { name: 'walked', testDir: './walker/walked', dependencies: ['walker'] },
     // Sockets that went dead are replaced after half a minute.
     {
       name: 'hostile',

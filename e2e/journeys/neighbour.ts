@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
-/** What a favor to post asks for. */
+/** Content of a favor to post. */
 export interface FavorAsked {
   title: string;
   price: string;

@@ -14,7 +14,7 @@ export const letReviewWeekPass = (favorId: string): Promise<void> =>
     );
   });
 
-/** Moves the agreement of a favor back, so that its appointment began some minutes ago, or begins in some if negative. */
+/** Moves the agreement of a favor, so that its appointment began some minutes ago; negative ones are to come. */
 export const letAppointmentBegin = (favorId: string, minutesAgo: number): Promise<void> =>
   inDatabase(async (database) => {
     const { rows } = await database.query<{ back: string }>(

@@ -7,7 +7,7 @@ export const idOf = (favor: string): string => favor.split('/').at(-1)!;
 const DEAL = 'query ($id: ID!) { favor(id: $id) { viewerDeal { id open { version } } } }';
 
 /** Reads the deal of a person about a favor. */
-export async function dealOf(walker: Walker, favor: string): Promise<{ id: string; version: number | null }> {
+async function dealOf(walker: Walker, favor: string): Promise<{ id: string; version: number | null }> {
   interface Answer {
     favor: { viewerDeal: { id: string; open: { version: number } | null } };
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What one way was seen to reach. */
+/** Rows, mutations and refusals that one way was seen to reach. */
 export interface Observations {
   way: string;
   /** Names of rows of the deal table. */

@@ -9,7 +9,7 @@ import { keep } from './observations.ts';
 import { say } from './say.ts';
 import { Watched } from './watched.ts';
 
-/** How somebody begins a way: as a visitor, or signed in, on Home. */
+/** Beginning of a way, on Home: as a visitor, or signed in. */
 type Beginning = 'visitor' | 'resident';
 
 /** A person of a way, who presses what is on the screen. */
@@ -145,7 +145,7 @@ interface Met {
   code: RefusalCode;
   /** Sentence that stands where the person looks. */
   sentence: string | RegExp;
-  /** What was typed, and has to stay. */
+  /** Field and text that was typed, and has to stay. */
   kept?: readonly [field: Locator, value: string];
   /** Name of the control that leads on. */
   next: string | RegExp;

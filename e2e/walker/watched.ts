@@ -32,11 +32,11 @@ const operationOf = (request: Request): string | undefined => {
   }
 };
 
-/** What all pages of one person send, receive and go through. */
+/** Watches over all pages of one person: the mutations they send, the refusals they get, and every trouble. */
 export class Watched {
   readonly sent: Sent[] = [];
   readonly refused: Refused[] = [];
-  /** What must not happen, whatever is pressed. */
+  /** Faults, which nothing that is pressed may lead to. */
   readonly troubles: string[] = [];
   readonly #reading = new Set<Promise<void>>();
 

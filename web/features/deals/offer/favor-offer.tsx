@@ -104,7 +104,7 @@ function OfferButton({ favor: { id, acceptance } }: { favor: FavorOffer_FavorFra
   );
 }
 
-/** Reads the favor on the screen anew when a step of a deal about it was taken: its first offer, an answer, a change. */
+/** Reads the favor on the screen anew when a step of a deal about it was taken. */
 function useFollowDeals(favorId: string): void {
   const client = useApolloClient();
   const { viewer } = useViewer();
