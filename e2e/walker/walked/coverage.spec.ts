@@ -21,7 +21,7 @@ function compare(kind: Kind, all: readonly string[], reasons: Readonly<Record<st
   const ways = reached(kind);
   const table = all.map((name) => `${name} | ${ways.get(name)?.join(' · ') ?? `— ${reasons[name] ?? 'NO WAY'}`}`);
   test.info().annotations.push({ type: kind, description: table.join('\n') });
-  if (process.env.WALKED_TABLE) console.log(`\n## ${kind}\n${table.join('\n')}`);
+  if (process.env.WALKED_TABLE) process.stdout.write(`\n## ${kind}\n${table.join('\n')}\n`);
   expect.soft(all.filter((name) => !ways.has(name) && !reasons[name])).toEqual([]);
   // A reason that no longer holds, or is about nothing.
   expect.soft(Object.keys(reasons).filter((name) => ways.has(name) || !all.includes(name))).toEqual([]);
