@@ -32,7 +32,7 @@ function useProofText() {
  */
 export function Proof() {
   const text = useProofText();
-  const { data } = useQuery(HomeDocument, { variables: useHomeVariables(), fetchPolicy: 'cache-only' });
+  const { data } = useQuery(HomeDocument, { variables: useHomeVariables() });
   const home = data?.visitorHome;
   return (
     <HStack gap="2.5" minH="8">
