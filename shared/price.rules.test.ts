@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from './testing/properties.ts';
-import { formatCents, MAX_PRICE_CENTS, readPriceCents } from './price.rules.ts';
+import { formatCents, hasAmount, MAX_PRICE_CENTS, priceFault, readPriceCents } from './price.rules.ts';
 
 describe('readPriceCents', () => {
   test.each<[string | number, number]>([
@@ -23,6 +23,30 @@ describe('readPriceCents', () => {
     ['1250', 125_000],
     ['10 000', MAX_PRICE_CENTS],
     ['10000.00', MAX_PRICE_CENTS],
+    ['20.-', 2000],
+    ['20,-', 2000],
+    ['20.– €', 2000],
+    ['20,--', 2000],
+    ['EUR 20.-', 2000],
+    ['25.', 2500],
+    ['.5', 50],
+    [',5', 50],
+    ['€ .50', 50],
+    ["1'250", 125_000],
+    ['1\u2019250.50', 125_050],
+    ["1'250,5", 125_050],
+    ['1\u2009250', 125_000],
+    ['1.250,-', 125_000],
+    ['1 250,00', 125_000],
+    ['EUR 20', 2000],
+    ['20 EUR', 2000],
+    ['20eur', 2000],
+    ['25 euros', 2500],
+    ['1 Euro', 100],
+    ['20€', 2000],
+    ['２５', 2500],
+    ['２５．５０', 2550],
+    ['１\u3000２５０，００', 125_000],
     [25, 2500],
     [25.5, 2550],
     [0.29, 29],
@@ -50,9 +74,13 @@ describe('readPriceCents', () => {
     ['1,250,50'],
     ['1.250.50'],
     ['1 250.500'],
-    ['25.'],
-    ['.5'],
-    [',5'],
+    ['.'],
+    ['-'],
+    ['20-'],
+    ['20.5-'],
+    ['20.50-'],
+    ['20.-.-'],
+    ["1'25"],
     ['007'],
     ['1e3'],
     ['0x19'],
@@ -63,12 +91,14 @@ describe('readPriceCents', () => {
     ['€'],
     ['€ 25 €'],
     ['€€25'],
-    ['25 euros'],
+    ['EUR 25 €'],
+    ['EUR'],
     ['$25'],
+    ['CHF 20'],
+    ['2²'],
     ['25 30'],
     ['25\u0000'],
     ['٢٥'],
-    ['２５'],
     ['\uD800'],
     ['10000.01'],
     ['10 001'],
@@ -104,6 +134,28 @@ describe('readPriceCents', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['20.-', null],
+  ['1.250', 'form'],
+  ['zwanzig', 'form'],
+  ['-5', 'form'],
+  ['0,00', 'bounds'],
+  ["10'001", 'bounds'],
+])('priceFault(%j) returns %s', (text, fault) => {
+  expect(priceFault(text)).toBe(fault);
+});
+
+test.each([
+  ['0,00', false],
+  ['００', false],
+  ['€', false],
+  ['0.5', true],
+  ['２', true],
+  ['٢', true],
+])('hasAmount(%j) returns %s', (text, has) => {
+  expect(hasAmount(text)).toBe(has);
 });
 
 test.each([

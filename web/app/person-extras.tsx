@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PromisedFavor } from '../features/favors/post/promised-favor.tsx';
 import { NotificationSync } from '../features/notifications/inbox/notification-sync.tsx';
 import { LocationAnnouncer } from '../features/places/location-announcer.tsx';
 import { wipe } from '../lib/account/wipe.ts';
@@ -13,6 +14,7 @@ export function PersonExtras({ person }: { person: string }) {
       <LocationAnnouncer />
       <NotificationSync person={person} />
       <PasswordQuestion />
+      <PromisedFavor />
     </>
   );
 }

@@ -83,17 +83,29 @@ export const ExploreScreen = screen(
 );
 export const FavorScreen = screen(async () => (await import('./favor-screens.tsx')).FavorScreen);
 export const FavorSheet = screen(async () => (await import('./favor-screens.tsx')).FavorSheet);
-export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
+/** Loads what stands above a form while a favor waits for its writer's account. */
+const keptFavor = async () => (await import('../features/favors/post/kept-favor.tsx')).KeptFavor;
+export const AuthScreen = screen(async () => {
+  const [{ AuthScreen: Auth }, KeptFavor] = await Promise.all([
+    import('../features/auth/auth-screen.tsx'),
+    keptFavor(),
+  ]);
+  return () => <Auth keptFavor={<KeptFavor />} />;
+});
 export const ResetPasswordScreen = screen(
   async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 );
 export const ConfirmEmailScreen = screen(
   async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 );
-export const OnboardingScreen = screen(
-  async () => (await import('../features/users/onboarding/onboarding-screen.tsx')).OnboardingScreen,
-  allTexts,
-);
+export const OnboardingScreen = screen(async () => {
+  const [{ OnboardingScreen: Onboarding }, KeptFavor, { withdrawPromise }] = await Promise.all([
+    import('../features/users/onboarding/onboarding-screen.tsx'),
+    keptFavor(),
+    import('../features/favors/post/post-favor-draft.ts'),
+  ]);
+  return () => <Onboarding keptFavor={<KeptFavor />} onLater={withdrawPromise} />;
+}, allTexts);
 export const ProfileScreen = screen(async () => {
   const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([
     import('../features/users/profile/profile-screen.tsx'),

@@ -1,6 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useEntryState } from '../../lib/navigation/navigation.ts';
+import { useEntryState, type AuthView } from '../../lib/navigation/navigation.ts';
 import { Redirect } from '../../lib/navigation/redirect.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
@@ -15,7 +16,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** The views of `/auth`, `/auth?view=sign-up` and `/auth?view=sign-in`. */
-type View = 'intro' | 'sign-up' | 'sign-in';
+type View = 'intro' | AuthView;
 
 const pageTitles = { intro: 'auth.title', 'sign-up': 'auth.create', 'sign-in': 'signIn.button' } as const;
 
@@ -86,8 +87,11 @@ function OtherView({ question, answer, onClick }: { question: string; answer: st
 
 const views = { intro: IntroView, 'sign-up': SignUpView, 'sign-in': SignInView };
 
-/** Renders `/auth`: what Favr is, creating an account and signing in. */
-export function AuthScreen() {
+/**
+ * Renders `/auth`: what Favr is, creating an account and signing in. `keptFavor` stands above them while a favor waits
+ * for its writer's account.
+ */
+export function AuthScreen({ keptFavor }: { keptFavor?: ReactNode }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { viewer, known } = useViewerState();
@@ -100,6 +104,7 @@ export function AuthScreen() {
   const CurrentView = views[view];
   return (
     <AuthPage onBack={() => (view === 'intro' ? navigate('/') : show('intro'))}>
+      {keptFavor}
       <CurrentView show={show} arrive={arrive} />
     </AuthPage>
   );

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
 
-/** Kinds of data stored per person in IndexedDB: unsent messages, and responses for reading offline. */
-export type StoreName = 'outbox' | 'reading';
+/** Kinds of data stored per person in IndexedDB: unsent messages and photos, and responses for reading offline. */
+export type StoreName = 'outbox' | 'draftPhotos' | 'reading';
 
 /**
  * Longest wait for the database, in milliseconds (docs/behaviour.md#device-storage), and the steps in which it is

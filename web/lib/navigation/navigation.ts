@@ -157,12 +157,22 @@ export function useGoBack(fallback = '/'): () => void {
   }, [key, navigate, fallback]);
 }
 
-/** Returns a function that leads through a page, and afterwards back to this one with `sheet` open, if given. */
-function useGoThrough(page: '/auth' | '/onboarding'): (sheet?: Sheet) => void {
+/** Returns a function that makes a dialog the one that a reload of this page shows. */
+export function useKeepSheet(): (sheet: Sheet) => void {
   const location = useLocation();
   const navigate = useNavigate();
   return useCallback(
-    (sheet) => {
+    (sheet) => navigate(location, { replace: true, state: withSheet(location.state as EntryState | null, sheet) }),
+    [location, navigate],
+  );
+}
+
+/** Returns a function that leads through a page, and afterwards back to this one with `sheet` open, if given. */
+function useGoThrough(page: '/auth' | '/onboarding'): (sheet?: Sheet, view?: AuthView) => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (sheet, view) => {
       // This page stays until the code of the next one has loaded: a second tap changes nothing.
       if (window.location.pathname === page) return;
       const { pathname, search } = location;
@@ -170,7 +180,7 @@ function useGoThrough(page: '/auth' | '/onboarding'): (sheet?: Sheet) => void {
       const target = sheet ? withSheet(state, sheet) : state;
       const isBefore = sheet?.name === state?.sheet?.name || sheet === undefined;
       if (isBefore && sheet) void navigate(location, { replace: true, state: target });
-      void navigate(page, {
+      void navigate(view ? `${page}?view=${view}` : page, {
         state: { returnTo: { pathname, search, state: target, ...(isBefore && { isBefore }) } } satisfies EntryState,
       });
     },
@@ -178,8 +188,14 @@ function useGoThrough(page: '/auth' | '/onboarding'): (sheet?: Sheet) => void {
   );
 }
 
-/** Returns a function that leads a visitor to sign in, and afterwards back to this page with `sheet` open, if given. */
-export const useGoToSignIn = (): ((sheet?: Sheet) => void) => useGoThrough('/auth');
+/** The forms of `/auth`. */
+export type AuthView = 'sign-up' | 'sign-in';
+
+/**
+ * Returns a function that leads a visitor to sign in, and afterwards back to this page with `sheet` open, if given;
+ * `view` is the form that is shown at once.
+ */
+export const useGoToSignIn = (): ((sheet?: Sheet, view?: AuthView) => void) => useGoThrough('/auth');
 
 /**
  * Returns a function that leads a person refused with NEEDS_ONBOARDING to complete it, and afterwards back to this page

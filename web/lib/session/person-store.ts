@@ -66,7 +66,7 @@ export function personItemOf(key: string): { person: string; item: string } | nu
 
 /** Returns true for what a person has written and not sent: it outlasts a session that ends by itself. */
 export const isWritten = (item: string): boolean =>
-  item === 'draft' || item === 'outbox' || item.startsWith('chatDraft:');
+  item === 'draft' || item === 'draftPhotos' || item === 'outbox' || item.startsWith('chatDraft:');
 
 /** Removes what is kept of people for too long. */
 export function dropTooOld(): void {

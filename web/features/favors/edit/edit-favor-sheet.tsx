@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { readPriceCents } from '../../../../shared/price.rules.ts';
-import { useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
@@ -18,7 +18,7 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { EditFavorDocument, type EditFavor_FavorFragment } from '../../../generated/graphql.ts';
 import type { AddressPickerProps } from '../post/place-step.tsx';
 import { timeframeText } from '../post/post-favor-draft.ts';
-import { WizardForm, WizardStep } from '../post/post-favor-wizard.tsx';
+import { useStepFocus, WizardForm, WizardStep } from '../post/post-favor-wizard.tsx';
 import { useEditFavor } from './use-edit-favor.ts';
 
 type Edit = ReturnType<typeof useEditFavor>;
@@ -40,10 +40,10 @@ function Header({ back, onClose }: { back?: ReactNode; onClose: () => void }) {
   );
 }
 
-function BackToLines({ edit: { setStep, isStepDone } }: { edit: Edit }) {
+function BackToLines({ edit: { leaveStep, isStepDone } }: { edit: Edit }) {
   const t = useTranslate();
   return (
-    <IconButton ms="-2.5" aria-label={t('nav.back')} disabled={!isStepDone} onClick={() => setStep(null)}>
+    <IconButton ms="-2.5" aria-label={t('nav.back')} disabled={!isStepDone} onClick={leaveStep}>
       <ArrowLeftIcon size={24} weight="bold" aria-hidden />
     </IconButton>
   );
@@ -123,18 +123,12 @@ function EditForm({
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
   const edit = useEditFavor(favor, close, onOutdated);
-  const { step, setStep, job } = edit;
-  const place = useRef<HTMLDivElement>(null);
-  const followed = useRef(step);
-  useEffect(() => {
-    if (followed.current === step) return;
-    followed.current = step;
-    place.current?.querySelector<HTMLElement>(step === null ? 'button' : 'h2')?.focus();
-  }, [step]);
+  const { step, job } = edit;
+  const place = useStepFocus(edit);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (step === null) void edit.save();
-    else if (edit.isStepDone) setStep(null);
+    else if (edit.isStepDone) edit.leaveStep();
   };
   return (
     <WizardForm onSubmit={onSubmit} noValidate>

@@ -8,8 +8,9 @@ import { useNear } from '../../../lib/place/place.ts';
 import { UpdateFavorDocument, type EditFavor_FavorFragment } from '../../../generated/graphql.ts';
 import { useJob } from '../job/use-job.ts';
 import { isStepDone, stepCount, stepOf, type Draft } from '../post/post-favor-draft.ts';
-import { usePhotos } from '../post/use-photos.ts';
+import { usePhotos } from '../post/photos/use-photos.ts';
 import { useAddressPoint } from '../post/use-post-favor-wizard.ts';
+import { usePriceCheck } from '../post/use-price-check.ts';
 import { changesOf, draftOf, isChanged, isPlaceChanged, makesOffersStale } from './favor-changes.ts';
 
 /** Step that is open; null while the summary is shown. */
@@ -32,6 +33,7 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
   const photos = usePhotos(draft, change);
   const { locate, lookup } = useAddressPoint(draft.address, (address) => change({ address }));
+  const priceCheck = usePriceCheck(draft);
   const hasTime = !favor.isExpired || isStepDone(4, draft);
 
   const refuse = (error: unknown) => {
@@ -67,10 +69,14 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
     draft,
     step,
     setStep,
+    /** Goes back to the summary, unless the step says something unreadable. */
+    leaveStep: () => {
+      if (priceCheck.passes(step ?? 0)) setStep(null);
+    },
     change,
     photos,
     lookup,
-    refusal,
+    refusal: priceCheck.refusal ?? refusal,
     job,
     hasTime,
     needsRenewal: makesOffersStale(before, draft),

@@ -1,11 +1,13 @@
+import { priceFault } from '../../../../shared/price.rules.ts';
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { UsualPrice } from '../facts/usual-price.tsx';
-import { maxLengths } from './post-favor-draft.ts';
+import { maxLengths, type Draft } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
 const PriceInput = chakra(TextInput, { base: { textStyle: 'headline', minH: '3.625rem', pe: '10' } });
@@ -53,9 +55,23 @@ function OnlyOnePerson({ draft: { only }, onChange }: StepProps) {
   );
 }
 
-/** Renders step 2: title, description and price. `refusal` is shown at the field that the server refused. */
+/**
+ * Returns what is wrong with the price, once its writer has left the field or wants to go on, and what to call then.
+ * What the server says of a price that is read here stays its own.
+ */
+function usePriceError({ price }: Draft, refusal: Refusal | null) {
+  const t = useTranslate();
+  const [isLeft, setIsLeft] = useState(false);
+  const fault = price.trim() === '' ? null : priceFault(price);
+  const isRefused = refusal?.field === 'price';
+  const error = fault ? (isLeft || isRefused) && t(`ask.price.${fault}`) : isRefused && refusal.message;
+  return { error: error || undefined, leave: () => setIsLeft(true) };
+}
+
+/** Renders step 2: title, description and price. `refusal` is shown at the field that was refused. */
 export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
   const t = useTranslate();
+  const price = usePriceError(draft, refusal);
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const count = (text: string, max: number) => t('ask.words.count', { used: text.length, room: max });
   return (
@@ -83,13 +99,14 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
         </FormField>
         <HStack gap="3" align="start">
           <Box flex="1">
-            <FormField label={t('ask.words.price')} hint={t('ask.words.price.hint')} error={errorOf('price')}>
+            <FormField label={t('ask.words.price')} hint={t('ask.words.price.hint')} error={price.error}>
               <Box position="relative">
                 <PriceInput
                   inputMode="decimal"
                   autoComplete="off"
-                  maxLength={12}
+                  maxLength={20}
                   value={draft.price}
+                  onBlur={price.leave}
                   onChange={(event) => onChange({ price: event.target.value })}
                 />
                 <Text position="absolute" right="4" top="50%" transform="translateY(-50%)" color="muted" aria-hidden>

@@ -10,7 +10,7 @@ import { Chip } from '../../../components/base/chip.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import { FavorCardFrame } from '../card/favor-card.tsx';
 import { timeframeText, type Draft } from './post-favor-draft.ts';
-import type { Photos } from './use-photos.ts';
+import type { Photos } from './photos/use-photos.ts';
 
 const Cover = chakra('img', {
   base: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover', bg: 'line' },

@@ -8,7 +8,7 @@ import { Switch } from '../../../components/form/switch.tsx';
 import { DraftCard } from './draft-card.tsx';
 import type { Draft } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
-import type { Photos } from './use-photos.ts';
+import type { Photos } from './photos/use-photos.ts';
 
 /** The props of an address picker. */
 export interface AddressPickerProps {

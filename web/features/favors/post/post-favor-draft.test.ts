@@ -27,6 +27,8 @@ describe('draft', () => {
     [2, { ...details, price: '0,00' }, false],
     [2, { ...details, price: '-' }, false],
     [2, { ...details, price: '€0,50' }, true],
+    [2, { ...details, price: '２０' }, true],
+    [2, { ...details, price: '００' }, false],
     [3, {}, true],
     [4, {}, false],
     [4, { timeframe: 'ASAP' as const }, true],
@@ -51,14 +53,26 @@ describe('draft', () => {
     expect(readPriceCents(written)).toBe(readPriceCents(price));
   });
 
+  test('a visitor’s category alone replaces no draft of whoever signs in', () => {
+    const hers = { ...emptyDraft('MOVING'), title: 'Hers' };
+    saveDraft({ ...hers, person: '1' });
+    saveDraft(emptyDraft('RIDE'));
+    setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+    expect(readDraft()?.title).toBe('Hers');
+    setViewer(null);
+    expect(readDraft()).toBeNull();
+  });
+
   test('timeframeText returns a word or a date', () => {
     expect(timeframeText({ ...draft, timeframe: 'Next week' })).toBe('Next week');
     expect(timeframeText({ ...draft, date: '2027-06-05' })).toBe('June 5, 2027');
   });
 
-  test('saveDraft saves a draft once it has more than a category', () => {
-    saveDraft(draft);
+  test('saveDraft saves a draft once it says anything, for a reload of its step', () => {
+    saveDraft({ ...draft, category: null });
     expect(readDraft()).toBeNull();
+    saveDraft(draft);
+    expect(readDraft()).toEqual(draft);
     saveDraft({ ...draft, title: 'A ride' });
     expect(readDraft()).toEqual({ ...draft, title: 'A ride' });
   });

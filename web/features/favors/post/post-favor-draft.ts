@@ -1,4 +1,4 @@
-import { readPriceCents } from '../../../../shared/price.rules.ts';
+import { hasAmount, readPriceCents } from '../../../../shared/price.rules.ts';
 import type { Format } from '../../../lib/i18n/format.ts';
 import type { AskedPerson } from '../../../lib/navigation/navigation.ts';
 import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
@@ -40,6 +40,10 @@ export interface Draft {
   address: ResolvedAddress;
   /** The photos, in the order in which they are shown. */
   photos: readonly DraftPhoto[];
+  /** What its writer says about acting as a business, where they have not declared it. */
+  isBusiness: boolean;
+  /** True once its writer has pressed 'Post Favr' without an account: it is posted by itself when they have one. */
+  isPromised: boolean;
 }
 
 /** A photo of a draft: its key on this device, and its id on the server once it is sent. */
@@ -76,6 +80,8 @@ export function emptyDraft(category: FavorCategory | null, only: AskedPerson | n
     date: null,
     address: noAddress,
     photos: [],
+    isBusiness: false,
+    isPromised: false,
   };
   return { person: viewerId(), clientKey: newClientKey(), step: category ? 2 : 1, category, ...fields };
 }
@@ -95,22 +101,40 @@ export function draftFromFavor(
   };
 }
 
-/** Reads the viewer's draft on this device, or null. One that a visitor began is theirs once they have signed in. */
-export function readDraft(): Draft | null {
-  const person = viewerId();
-  const begun = readPersonItem(visitor, 'draft');
-  if (person !== visitor && begun) {
-    writePersonItem(person, 'draft', begun);
-    writePersonItem(visitor, 'draft', null);
-  }
+/** Tests whether a draft has more than a category: an empty one is not worth asking about. */
+export const isWorthAsking = ({ title, description, price, address, photos }: Draft): boolean =>
+  Boolean(title || description || price || address.text || photos.length > 0);
+
+function readDraftOf(person: string): Draft | null {
   const stored = readPersonItem(person, 'draft') as Partial<Draft> | null;
   return stored && { ...emptyDraft(null), ...stored, person };
 }
 
-/** Saves a draft on this device once it has more than a category: an empty one is not worth asking about. */
+/** Reads the viewer's draft on this device, or null. One that a visitor began is theirs once they have signed in. */
+export function readDraft(): Draft | null {
+  const person = viewerId();
+  const begun = person === visitor ? null : readDraftOf(visitor);
+  const own = readDraftOf(person);
+  if (!begun) return own;
+  writePersonItem(visitor, 'draft', null);
+  // A category alone takes nobody's words away.
+  if (own && !isWorthAsking(begun)) return own;
+  writePersonItem(person, 'draft', begun);
+  return { ...begun, person };
+}
+
+/** Saves a draft on this device once it says anything: a reload then goes on at its step. */
 export function saveDraft(draft: Draft): void {
-  if (draft.title || draft.description || draft.price || draft.address.text || draft.photos.length > 0)
-    writePersonItem(draft.person, 'draft', draft);
+  if (draft.category || isWorthAsking(draft)) writePersonItem(draft.person, 'draft', draft);
+}
+
+/** Notes that a draft is posted by itself once its writer has an account (docs/behaviour.md#drafts). */
+export const promise = (draft: Draft): void => saveDraft({ ...(readDraft() ?? draft), isPromised: true });
+
+/** Takes the note of {@link promise} back: its writer has turned away, or was refused. */
+export function withdrawPromise(): void {
+  const draft = readDraft();
+  if (draft?.isPromised) saveDraft({ ...draft, isPromised: false });
 }
 
 /** Deletes the viewer's draft on this device. */
@@ -118,13 +142,10 @@ export function clearDraft(): void {
   for (const person of [viewerId(), visitor]) writePersonItem(person, 'draft', null);
 }
 
-/** Tests whether a number above 0 was typed; the server decides whether it is a valid price. */
-const isAboveZero = (price: string) => Number.parseFloat(price.replace(/[^\d.,]/g, '').replace(',', '.')) > 0;
-
 /** Tests whether a step is complete (docs/behaviour.md#wizard-steps). */
 export function isStepDone(step: number, draft: Draft): boolean {
   if (step === 1) return draft.category !== null;
-  if (step === 2) return draft.title.trim() !== '' && draft.description.trim() !== '' && isAboveZero(draft.price);
+  if (step === 2) return draft.title.trim() !== '' && draft.description.trim() !== '' && hasAmount(draft.price);
   if (step === 4) return draft.timeframe !== null || draft.date !== null;
   if (step === 5) return draft.address.text.trim() !== '';
   return true;

@@ -12,7 +12,8 @@ import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { givenAddress, withText } from '../../../lib/place/resolved-address.ts';
-import { readDraft } from './post-favor-draft.ts';
+import { markReachable, markUnreachable } from '../../../lib/apollo/connectivity.ts';
+import { emptyDraft, readDraft, saveDraft, type Draft } from './post-favor-draft.ts';
 import type { AddressPickerProps } from './place-step.tsx';
 import { PostFavorSheet, type PostFavorSheetProps } from './post-favor-sheet.tsx';
 
@@ -63,6 +64,16 @@ const again = {
   address: '12 Rue de Hollerich',
   point: { latitude: 49.6, longitude: 6.1 },
 };
+
+const promised = (): Draft => ({
+  ...emptyDraft('MOVING'),
+  title: 'Carry a wardrobe',
+  description: 'Two floors, no lift.',
+  price: '45',
+  timeframe: 'Today',
+  address: givenAddress('12 Rue de Hollerich', { latitude: 49.6, longitude: 6.1 }),
+  isPromised: true,
+});
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -451,13 +462,108 @@ describe('PostFavorSheet', () => {
     expect(document.querySelector('img[src="/photos/ana-96.webp"]')).not.toBeNull();
   });
 
-  test('leads a visitor to sign in and keeps the draft', async () => {
+  test('leads a visitor to sign up, and posts what they wrote by itself once they have an account', async () => {
     setViewer(null);
-    const { user } = await open();
+    const posted: unknown[] = [];
+    const { user } = await open((_, { input }) => {
+      posted.push(input);
+      return { favor: aFavor(), neighboursTold: 20 };
+    });
     await completeSteps(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
-    await arriveAt('/auth');
-    expect(readDraft()?.title).toBe('Carry a wardrobe');
+    await arriveAt('/auth?view=sign-up');
+    expect(readDraft()).toMatchObject({ title: 'Carry a wardrobe', isPromised: true });
+    expect(posted).toEqual([]);
+    act(() => setViewer(ana));
+    await screen.findByText('Favr posted!');
+    expect(posted).toMatchObject([{ title: 'Carry a wardrobe', price: '45,50' }]);
+    expect(readDraft()).toBeNull();
+  });
+
+  test('asks a visitor whether they act as a business, and declares it before the favor is posted', async () => {
+    setViewer(null);
+    const { declared, viewer, declareBusiness } = anUndeclaredViewer(ana.id);
+    const posted: (readonly boolean[])[] = [];
+    const postFavor = () => {
+      posted.push([...declared]);
+      return { favor: aFavor(), neighboursTold: 20 };
+    };
+    const { user } = await open(postFavor, undefined, undefined, viewer, { declareBusiness } as never);
+    await completeSteps(user);
+    await user.click(await screen.findByRole('radio', { name: 'A business' }));
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await arriveAt('/auth?view=sign-up');
+    act(() => setViewer(ana));
+    await waitFor(() => expect(posted).toEqual([[true]]));
+  });
+
+  test('shows what the server refuses of a promised favor at its step, and does not try it again by itself', async () => {
+    let posts = 0;
+    saveDraft({ ...promised(), step: 5 });
+    await open(
+      () => {
+        posts += 1;
+        throw new GraphQLError('Please shorten the title.', { extensions: { code: 'BAD_INPUT', field: 'title' } });
+      },
+      { resume: true },
+    );
+    await screen.findByText('Step 2 of 5');
+    await screen.findByText('Please shorten the title.');
+    expect(readDraft()).toMatchObject({ title: 'Carry a wardrobe', isPromised: false });
+    expect(posts).toBe(1);
+  });
+
+  test('posts a promised favor again under its key once a server that gave no answer can be reached', async () => {
+    const posted: unknown[] = [];
+    setViewer(null);
+    saveDraft({ ...promised(), step: 5 });
+    const { clientKey } = readDraft()!;
+    const { client } = await open(
+      (_, { input }) => {
+        posted.push(input);
+        return { favor: aFavor(), neighboursTold: 20 };
+      },
+      { resume: true },
+    );
+    const { link } = client;
+    client.setLink(new ApolloLink(() => new Observable((observer) => observer.error(new TypeError('lost')))));
+    act(() => setViewer(ana));
+    await screen.findByText('Error posting Favr');
+    act(() => markUnreachable());
+    client.setLink(link);
+    act(() => markReachable());
+    await screen.findByText('Favr posted!');
+    expect(posted).toMatchObject([{ clientKey }]);
+  });
+
+  test('takes a promise back where the wizard is closed', async () => {
+    setViewer(null);
+    saveDraft({ ...promised(), step: 5 });
+    const { unmount } = await open(undefined, { resume: true });
+    await screen.findByText('Step 5 of 5');
+    unmount();
+    expect(readDraft()).toMatchObject({ title: 'Carry a wardrobe', isPromised: false });
+  });
+
+  test.each([
+    ['1.250', 'Write the price like 20, 20.50 or 1 250.'],
+    ['20 bucks', 'Write the price like 20, 20.50 or 1 250.'],
+    ["10'001", 'A price is between 0.01 and 10 000 euros.'],
+  ])('refuses the price %s in the step that asks for it', async (price, sentence) => {
+    const { user } = await open();
+    await screen.findByText('Step 2 of 5');
+    fill('Title', 'Carry a wardrobe');
+    fill('Description', 'Two floors, no lift.');
+    fill('Price', price);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText(sentence);
+    const field = screen.getByLabelText('Price');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(sentence);
+    fill('Price', '20.-');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Step 3 of 5');
   });
 
   test('asks at the last step whether one acts as a business, before the first favor', async () => {

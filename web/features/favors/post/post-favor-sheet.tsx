@@ -1,12 +1,13 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { FavorCategory } from '../../../generated/graphql.ts';
-import type { AskedPerson } from '../../../lib/navigation/navigation.ts';
+import { useEntryState, useKeepSheet, type AskedPerson } from '../../../lib/navigation/navigation.ts';
 import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { EditFavorSheet } from '../edit/edit-favor-sheet.tsx';
-import { draftFromFavor, emptyDraft, clearDraft, readDraft, type Draft } from './post-favor-draft.ts';
+import { draftFromFavor, emptyDraft, clearDraft, isWorthAsking, readDraft, type Draft } from './post-favor-draft.ts';
+import { useRestoredPhotos } from './photos/use-restored-photos.ts';
 import type { AddressPickerProps } from './place-step.tsx';
 import { ResumeDraft } from './resume-draft.tsx';
 import { Posted, type PostedFavor } from './posted.tsx';
@@ -24,6 +25,18 @@ export interface PostFavorSheetProps {
   AddressPicker: ComponentType<AddressPickerProps>;
 }
 
+/** Makes a reload of the page go on with the draft, at its step, once it is shown. */
+function useResumedByReload(isShown: boolean) {
+  const { sheet } = useEntryState();
+  const keepSheet = useKeepSheet();
+  const keep = useEffectEvent(() => {
+    if (sheet?.name === 'ask' && !sheet.resume) keepSheet({ ...sheet, resume: true });
+  });
+  useEffect(() => {
+    if (isShown) keep();
+  }, [isShown]);
+}
+
 /**
  * Shows the wizard as a dialog. It offers a draft on this device first, unless `resume` continues it at once;
  * `category` starts a new one after the first step, `again` one filled in with an earlier favor, `only` one for a
@@ -35,7 +48,10 @@ function AskSheet({ category, again, only, resume = false, onClose, AddressPicke
   const [stored] = useState(readDraft);
   const newDraft = () => (again ? draftFromFavor(again, format, only) : emptyDraft(category ?? null, only));
   const [posted, setPosted] = useState<PostedFavor | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(() => (stored && !resume ? null : (stored ?? newDraft())));
+  const asks = stored !== null && !resume && isWorthAsking(stored);
+  const [draft, setDraft] = useState<Draft | null>(() => (asks ? null : (resume && stored) || newDraft()));
+  const isRestored = useRestoredPhotos(stored);
+  useResumedByReload(draft !== null);
   const startOver = () => {
     clearDraft();
     setDraft(newDraft());
@@ -53,7 +69,7 @@ function AskSheet({ category, again, only, resume = false, onClose, AddressPicke
       {(close) =>
         posted && draft ? (
           <Posted draft={draft} posted={posted} onClose={close} />
-        ) : draft ? (
+        ) : draft && isRestored ? (
           <PostFavorWizard
             draft={draft}
             onDraft={(next) => setDraft((before) => before && next(before))}
@@ -62,7 +78,8 @@ function AskSheet({ category, again, only, resume = false, onClose, AddressPicke
             AddressPicker={AddressPicker}
           />
         ) : (
-          stored && (
+          stored &&
+          !draft && (
             <ResumeDraft
               title={stored.title}
               startOverLabel={startOverLabel()}

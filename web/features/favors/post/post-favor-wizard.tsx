@@ -6,7 +6,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { stepCount, stepOf, type Draft } from './post-favor-draft.ts';
-import { PhotosStep } from './photos-step.tsx';
+import { PhotosStep } from './photos/photos-step.tsx';
 import { PlaceStep, type AddressPickerProps } from './place-step.tsx';
 import { TimeStep } from './time-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -34,15 +34,21 @@ type Wizard = ReturnType<typeof usePostFavorWizard>;
 
 /**
  * Returns the `ref` of the steps' place: another step gets the focus at its heading, a refusal at the field it is
- * about, which describes it (docs/behaviour.md#focus).
+ * about, which describes it (docs/behaviour.md#focus). Without a step the first button of a summary gets it.
  */
-function useStepFocus({ step, refusal, job }: Wizard): RefObject<HTMLDivElement | null> {
+export function useStepFocus({
+  step,
+  refusal,
+  job,
+}: Pick<Wizard, 'refusal' | 'job'> & { step: number | null }): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const followed = useRef<{ step: number; refusal: unknown }>({ step, refusal });
+  const followed = useRef<{ step: number | null; refusal: unknown }>({ step, refusal });
   useEffect(() => {
     if (job.state || (followed.current.step === step && followed.current.refusal === refusal)) return;
     followed.current = { step, refusal };
-    const [field, heading] = ['[aria-invalid=true]', 'h2'].map((one) => place.current?.querySelector<HTMLElement>(one));
+    const [field, heading] = ['[aria-invalid=true]', step === null ? 'button' : 'h2'].map((one) =>
+      place.current?.querySelector<HTMLElement>(one),
+    );
     (field ?? heading)?.focus();
   }, [step, refusal, job.state]);
   return place;

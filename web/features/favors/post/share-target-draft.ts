@@ -1,4 +1,4 @@
-import { emptyDraft, saveDraft, readDraft, maxLengths, type Draft } from './post-favor-draft.ts';
+import { emptyDraft, isWorthAsking, saveDraft, readDraft, maxLengths, type Draft } from './post-favor-draft.ts';
 
 /** Content shared by another app (the manifest's share target). */
 export interface Shared {
@@ -26,7 +26,10 @@ function withShared({ title, text }: Shared): Draft | null {
 }
 
 /** Returns true where shared content would change a draft: any site can link here, so its writer is asked. */
-export const wouldChangeDraft = (shared: Shared): boolean => readDraft() !== null && withShared(shared) !== null;
+export function wouldChangeDraft(shared: Shared): boolean {
+  const draft = readDraft();
+  return draft !== null && isWorthAsking(draft) && withShared(shared) !== null;
+}
 
 /** Adds shared content to the draft on this device, or begins one with it. */
 export function saveSharedDraft(shared: Shared): void {

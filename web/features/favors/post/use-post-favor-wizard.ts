@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { Position } from '../../../lib/browser/geolocation.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
-import { luxembourgCity } from '../../../lib/place/place-store.ts';
+import { useConnectivity } from '../../../lib/apollo/connectivity.ts';
 import { useAddressLookup, type LookupFailure, type ResolvedAddress } from '../../../lib/place/resolved-address.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PreferredAcceptanceDocument } from '../../../generated/graphql.ts';
 import { isStepDone, saveDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
-import { usePhotos, type Photos } from './use-photos.ts';
+import { usePhotos, type Photos } from './photos/use-photos.ts';
 import { useJob } from '../job/use-job.ts';
 import type { PostedFavor } from './posted.tsx';
+import { usePriceCheck } from './use-price-check.ts';
 import { stoppedText, usePostFavor } from './use-post-favor.ts';
 
 /** The props of the wizard that concern its draft. */
@@ -63,7 +64,10 @@ function usePublish({
   onPosted: (posted: PostedFavor | null) => void;
 }) {
   const t = useTranslate();
-  const { post, refusal, declaration } = usePostFavor();
+  const { post, refusal, declaration } = usePostFavor({
+    isBusiness: draft.isBusiness,
+    setIsBusiness: (isBusiness) => change({ isBusiness }),
+  });
   const { run, ...job } = useJob();
   const { viewer } = useViewer();
   const [sendingPhotos, setSendingPhotos] = useState(false);
@@ -81,17 +85,19 @@ function usePublish({
   };
 
   const publish = async (signal: AbortSignal) => {
-    // A visitor signs in first; the draft waits.
-    const point = viewer ? await locate() : luxembourgCity;
+    const point = await locate();
+    // A visitor signs up first; the draft waits.
     const photoIds = viewer && point && !signal.aborted ? await sendPhotos(signal) : [];
     if (signal.aborted) return showToast(stoppedText(t, 'not posted'));
     if (!point || !photoIds) return;
     const outcome = await post(draft, point, photoIds, signal);
     if (outcome === null || outcome === 'led away') return;
+    if (outcome === 'promised') return change({ isPromised: true });
     if ('favor' in outcome) onPosted(signal.aborted ? null : outcome);
     else
       change({
         step: stepOf(outcome.field),
+        isPromised: false,
         ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }),
         // It was published as it was before its writer changed it; once they know, it can be published anew.
         ...(outcome.code === 'KEY_REUSED' && { clientKey: newClientKey() }),
@@ -108,6 +114,16 @@ function usePreferredAcceptance({ acceptance }: Draft, change: (part: Partial<Dr
   useEffect(() => {
     if (acceptance === null && preferred) change({ acceptance: preferred });
   });
+}
+
+/** Posts a promised draft by itself as soon as there is an account and the server can be reached (docs/behaviour.md#drafts). */
+function usePromise({ isPromised, step }: Draft, publish: () => Promise<void>) {
+  const { viewer } = useViewer();
+  const { reachable } = useConnectivity();
+  const keep = useEffectEvent(() => {
+    if (isPromised && step === stepCount && viewer && reachable) void publish();
+  });
+  useEffect(() => keep(), [viewer?.id, reachable]);
 }
 
 /** Returns the wizard's state and actions; saves the draft at every change (docs/behaviour.md#drafts). */
@@ -129,6 +145,8 @@ export function usePostFavorWizard({ draft, onDraft, onClose, onPosted }: Wizard
     else onClose();
   };
   const { publish, job, ...posting } = usePublish({ draft, change, photos, onPosted: settle });
+  usePromise(draft, publish);
+  const priceCheck = usePriceCheck(draft);
   const close = () => {
     job.stop();
     onClose();
@@ -136,6 +154,7 @@ export function usePostFavorWizard({ draft, onDraft, onClose, onPosted }: Wizard
 
   return {
     ...posting,
+    refusal: priceCheck.refusal ?? posting.refusal,
     step,
     change,
     photos,
@@ -143,7 +162,7 @@ export function usePostFavorWizard({ draft, onDraft, onClose, onPosted }: Wizard
     close,
     canGoOn: isStepDone(step, draft),
     goOn: async () => {
-      if (job.state || !isStepDone(step, draft)) return;
+      if (job.state || !isStepDone(step, draft) || !priceCheck.passes(step)) return;
       if (step < stepCount) return change({ step: step + 1 });
       await publish();
     },

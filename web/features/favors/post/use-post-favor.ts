@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import type { Position } from '../../../lib/browser/geolocation.ts';
 import { useNear } from '../../../lib/place/place.ts';
@@ -11,7 +11,7 @@ import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostFavorDocument, type PostFavorInput } from '../../../generated/graphql.ts';
 import type { PostedFavor } from './posted.tsx';
-import { clearDraft, timeframeText, type Draft } from './post-favor-draft.ts';
+import { clearDraft, promise, timeframeText, withdrawPromise, type Draft } from './post-favor-draft.ts';
 
 /** Returns the toast for a refusal, with the texts of docs/behaviour.md#error-texts. */
 function refusalText(t: Translate, refusal: Refusal | null): Pick<Toast, 'title' | 'description'> {
@@ -54,11 +54,32 @@ function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: stri
 }
 
 /**
- * Returns a function that posts a draft. A visitor is led to sign in, a person before onboarding to complete it, and
- * finds the draft again; `refusal` is the last refusal. After its signal was aborted nothing is sent, and what was sent
- * before only says what has become of it.
+ * Returns a function that promises a draft and leads its writer to what they lack. Closing the dialog otherwise takes
+ * the promise back.
  */
-export function usePostFavor() {
+function useLeadOn(): (draft: Draft, go: () => void) => 'promised' {
+  const isLedOn = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isLedOn.current) withdrawPromise();
+    },
+    [],
+  );
+  return (draft, go) => {
+    isLedOn.current = true;
+    promise(draft);
+    go();
+    return 'promised';
+  };
+}
+
+/**
+ * Returns a function that posts a draft. A visitor is led to sign up, a person before onboarding to complete it, and
+ * the draft is posted by itself afterwards; `refusal` is the last refusal. After its signal was aborted nothing is
+ * sent, and what was sent before only says what has become of it.
+ * @param kept the answer to the question whether one acts as a business.
+ */
+export function usePostFavor(kept: Parameters<typeof useDeclaration>[0]) {
   const t = useTranslate();
   const near = useNear();
   const { viewer } = useViewer();
@@ -67,21 +88,20 @@ export function usePostFavor() {
   const client = useApolloClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [send] = useMutation(PostFavorDocument);
-  const declaration = useDeclaration();
+  const declaration = useDeclaration(kept);
+  const leadOn = useLeadOn();
   const sayThatItIsSent = () =>
     showToast({ title: t('job.stopping'), description: t('ask.stopping.text'), tone: 'hint', duration: 60_000 });
 
-  const explain = (error: unknown, isLate: boolean): 'led away' | Refusal | null => {
+  const explain = (draft: Draft, error: unknown, isLate: boolean): 'led away' | 'promised' | Refusal | null => {
     const refused = refusalOf(error);
     if (isLate) {
       showToast(stoppedText(t, refused || isStopped(error) ? 'not posted' : 'unknown'));
       return null;
     }
+    // The session has ended; the app leads to sign in, and back to the draft.
     if (refused?.code === 'NOT_SIGNED_IN') return 'led away';
-    if (refused?.code === 'NEEDS_ONBOARDING') {
-      goToOnboarding({ name: 'ask', resume: true });
-      return 'led away';
-    }
+    if (refused?.code === 'NEEDS_ONBOARDING') return leadOn(draft, () => goToOnboarding({ name: 'ask', resume: true }));
     setRefusal(refused);
     showToast({ ...refusalText(t, refused), tone: 'alert' });
     return refused;
@@ -93,11 +113,8 @@ export function usePostFavor() {
     point: Position,
     photoIds: string[],
     signal: AbortSignal,
-  ): Promise<PostedFavor | 'led away' | Refusal | null> => {
-    if (!viewer) {
-      goToSignIn({ name: 'ask', resume: true });
-      return 'led away';
-    }
+  ): Promise<PostedFavor | 'led away' | 'promised' | Refusal | null> => {
+    if (!viewer) return leadOn(draft, () => goToSignIn({ name: 'ask', resume: true }, 'sign-up'));
     setRefusal(null);
     signal.addEventListener('abort', sayThatItIsSent);
     let posted: PostedFavor;
@@ -106,7 +123,7 @@ export function usePostFavor() {
       await declaration.send();
       posted = (await send({ variables: { input, near }, context: { signal } })).data!.postFavor;
     } catch (error) {
-      return explain(error, signal.aborted);
+      return explain(draft, error, signal.aborted);
     } finally {
       signal.removeEventListener('abort', sayThatItIsSent);
     }

@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useReturnTo } from '../../../lib/navigation/use-return-to.ts';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -11,7 +12,14 @@ import { BirthDateField } from './birth-date-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
-function Onboarding() {
+interface OnboardingProps {
+  /** A favor that waits for this, if there is one. */
+  keptFavor?: ReactNode;
+  /** Called when the person goes on without. */
+  onLater?: () => void;
+}
+
+function Onboarding({ keptFavor, onLater }: OnboardingProps) {
   const t = useTranslate();
   usePageTitle(t('onboarding.title'));
   const returnToWanted = useReturnTo();
@@ -21,6 +29,7 @@ function Onboarding() {
       <Box pt="calc(env(safe-area-inset-top) + 2rem)" pb="5" hideFrom="md">
         <Logo size={52} />
       </Box>
+      {keptFavor}
       <Text as="h1" textStyle="display">
         {t('onboarding.title')}
       </Text>
@@ -36,7 +45,15 @@ function Onboarding() {
         <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>
           {t('onboarding.submit')}
         </Button>
-        <Button look="plain" width="full" mt="2" onClick={returnToWanted}>
+        <Button
+          look="plain"
+          width="full"
+          mt="2"
+          onClick={() => {
+            onLater?.();
+            returnToWanted();
+          }}
+        >
           {t('onboarding.later')}
         </Button>
       </form>
@@ -45,10 +62,10 @@ function Onboarding() {
 }
 
 /** Renders `/onboarding`, which asks a new person once for date of birth and country. */
-export function OnboardingScreen() {
+export function OnboardingScreen(props: OnboardingProps) {
   return (
     <RequireSignIn>
-      <Onboarding />
+      <Onboarding {...props} />
     </RequireSignIn>
   );
 }

@@ -1,11 +1,11 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { CameraPlusIcon } from '@phosphor-icons/react/dist/csr/CameraPlus';
 import { useId } from 'react';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
+import { useTranslate } from '../../../../lib/i18n/translate.ts';
+import { useViewer } from '../../../../lib/session/viewer.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { maxPhotos } from './post-favor-draft.ts';
-import { PostFavorStep } from './post-favor-step.tsx';
+import { maxPhotos } from '../post-favor-draft.ts';
+import { PostFavorStep } from '../post-favor-step.tsx';
 import type { Photos } from './use-photos.ts';
 
 const AddPhoto = chakra('label', {

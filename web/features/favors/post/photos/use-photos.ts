@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useViewer } from '../../../lib/session/viewer.ts';
-import { maxPhotos, type Draft, type DraftPhoto } from './post-favor-draft.ts';
+import { useViewer } from '../../../../lib/session/viewer.ts';
+import { maxPhotos, type Draft, type DraftPhoto } from '../post-favor-draft.ts';
 import {
   forgetPhotos,
   photoFile,
@@ -44,7 +44,7 @@ export interface Photos {
 const idOf = (photo: DraftPhoto) => photo.id ?? photoUpload(photo.key)?.id ?? null;
 
 /** Returns the photos as the wizard shows them; those of an earlier page without an id are left out. */
-const draftedPhotos = (photos: readonly DraftPhoto[], uploads: ReadonlyMap<string, PhotoUpload>) =>
+export const draftedPhotos = (photos: readonly DraftPhoto[], uploads: ReadonlyMap<string, PhotoUpload>) =>
   photos.flatMap(({ key, id }): DraftedPhoto[] => {
     const upload = uploads.get(key);
     if (upload)

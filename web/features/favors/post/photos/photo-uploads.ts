@@ -1,8 +1,9 @@
-import { newClientKey } from '../../../lib/browser/client-key.ts';
-import { createStore, useStore } from '../../../lib/browser/store.ts';
-import { currentViewer } from '../../../lib/session/viewer.ts';
-import { PhotoNotSent, sendPhoto } from '../../../lib/session/send-photo.ts';
-import { shrinkPhoto } from '../../../lib/browser/shrink-photo.ts';
+import { newClientKey } from '../../../../lib/browser/client-key.ts';
+import { createStore, useStore } from '../../../../lib/browser/store.ts';
+import { currentViewer } from '../../../../lib/session/viewer.ts';
+import { PhotoNotSent, sendPhoto } from '../../../../lib/session/send-photo.ts';
+import { shrinkPhoto } from '../../../../lib/browser/shrink-photo.ts';
+import { dropKept, keepPhoto, readKept } from './kept-photos.ts';
 
 /** The upload of a photo that was picked on this device. */
 export interface PhotoUpload {
@@ -19,9 +20,9 @@ export interface PhotoUpload {
 }
 
 interface Running extends PhotoUpload {
-  file: File;
+  file: Blob;
   /** The bytes to send, the same at every attempt: some browsers shrink a picture differently each time. */
-  shrunk: Promise<Blob> | null;
+  shrunk: Promise<Blob>;
   stop: AbortController;
 }
 
@@ -33,9 +34,8 @@ function change(key: string, part: Partial<Running>): void {
   if (upload) uploads.set(new Map(uploads.get()).set(key, { ...upload, ...part }));
 }
 
-async function send(key: string, { file, stop, ...upload }: Running): Promise<void> {
-  const shrunk = upload.shrunk ?? shrinkPhoto(file);
-  change(key, { state: 'sending', share: 0, reason: null, shrunk });
+async function send(key: string, { shrunk, stop }: Running): Promise<void> {
+  change(key, { state: 'sending', share: 0, reason: null });
   // Somebody else may have signed in by the time the photo is small enough.
   const person = currentViewer().viewer?.id;
   // A stopped upload that was begun again has another signal.
@@ -43,21 +43,20 @@ async function send(key: string, { file, stop, ...upload }: Running): Promise<vo
   const onProgress = (share: number) => report({ share });
   try {
     const bytes = await shrunk;
-    await (await import('../../../lib/apollo/person-fence.ts')).whenViewerNamed();
+    await (await import('../../../../lib/apollo/person-fence.ts')).whenViewerNamed();
     const id = await sendPhoto(bytes, { clientKey: key, person, onProgress, signal: stop.signal });
     report({ state: 'sent', share: 1, id });
+    void dropKept([key]);
   } catch (error) {
     report({ state: 'failed', reason: error instanceof PhotoNotSent ? error.reason : null });
   }
 }
 
-/** Adds a file and returns its key, which identifies it and makes sending it idempotent. */
-export function pickPhoto(file: File): string {
-  const key = newClientKey();
+function add(key: string, file: Blob, shrunk: Promise<Blob>): void {
   uploads.set(
     new Map(uploads.get()).set(key, {
       file,
-      shrunk: null,
+      shrunk,
       preview: URL.createObjectURL(file),
       state: 'waiting',
       share: 0,
@@ -66,7 +65,29 @@ export function pickPhoto(file: File): string {
       stop: new AbortController(),
     }),
   );
+}
+
+/**
+ * Adds a file and returns its key, which identifies it and makes sending it idempotent. This device keeps it until it
+ * is sent.
+ */
+export function pickPhoto(file: Blob): string {
+  const key = newClientKey();
+  const shrunk = shrinkPhoto(file);
+  add(key, file, shrunk);
+  const keep = async () => keepPhoto(key, await shrunk);
+  void keep().catch(() => undefined);
   return key;
+}
+
+/** Adds those of these photos again that an earlier page has left on this device. */
+export async function restorePhotos(keys: readonly string[]): Promise<void> {
+  const kept = await readKept();
+  for (const key of keys) {
+    const photo = kept.get(key);
+    if (photo && !uploads.get().has(key)) add(key, photo, Promise.resolve(photo));
+  }
+  void dropKept([]);
 }
 
 /** Sends those of these photos that are in one of these states. */
@@ -106,6 +127,7 @@ export function forgetPhotos(keys: readonly string[]): void {
     remaining.delete(key);
   }
   uploads.set(remaining);
+  void dropKept(keys);
 }
 
 /** Resolves when none of these photos is being sent any more. */
@@ -122,7 +144,7 @@ export function photosSettled(keys: readonly string[]): Promise<void> {
 }
 
 /** Returns the file of a photo; undefined for one picked on an earlier page. */
-export const photoFile = (key: string): File | undefined => uploads.get().get(key)?.file;
+export const photoFile = (key: string): Blob | undefined => uploads.get().get(key)?.file;
 
 /** Returns the state of an upload; undefined for a photo picked on an earlier page. */
 export const photoUpload = (key: string): PhotoUpload | undefined => uploads.get().get(key);

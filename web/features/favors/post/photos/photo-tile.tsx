@@ -3,9 +3,9 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { IconButton } from '../../../components/base/button.tsx';
-import { Chip } from '../../../components/base/chip.tsx';
+import { useTranslate } from '../../../../lib/i18n/translate.ts';
+import { IconButton } from '../../../../components/base/button.tsx';
+import { Chip } from '../../../../components/base/chip.tsx';
 import type { DraftedPhoto, Photos } from './use-photos.ts';
 import { useDragReorder } from './use-drag-reorder.ts';
 
@@ -45,7 +45,8 @@ type TileProps = { photo: DraftedPhoto; number: number; photos: Photos };
 /** Renders what a photo's upload needs: its progress, or a retry button over it after a failure. */
 function UploadStatus({ photo: { key, state, share }, number, photos }: TileProps) {
   const t = useTranslate();
-  if (state === 'sent') return null;
+  // A visitor's waits for them to sign in.
+  if (state === 'sent' || state === 'waiting') return null;
   if (state === 'failed' || state === 'stopped')
     return (
       <Retry aria-label={t('ask.photos.retry', { number })} onClick={() => photos.retry(key)}>

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
-import { setViewer } from '../../../lib/session/viewer.ts';
-import { aFavor } from '../../../testing/a-favor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { Upload } from '../../../testing/upload.ts';
-import { givenAddress } from '../../../lib/place/resolved-address.ts';
-import { emptyDraft, saveDraft, readDraft, type Draft } from './post-favor-draft.ts';
-import { PostFavorSheet } from './post-favor-sheet.tsx';
+import { currentToast, dismissToast } from '../../../../lib/feedback/toasts.ts';
+import { setViewer } from '../../../../lib/session/viewer.ts';
+import { aFavor } from '../../../../testing/a-favor.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { Upload } from '../../../../testing/upload.ts';
+import { givenAddress } from '../../../../lib/place/resolved-address.ts';
+import { emptyDraft, saveDraft, readDraft, type Draft } from '../post-favor-draft.ts';
+import { PostFavorSheet } from '../post-favor-sheet.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
