@@ -11,17 +11,18 @@ const isOnTheWay = (path: string) => /^\/(auth|onboarding|confirm-email|reset-pa
  * (docs/behaviour.md#drafts). Another tab may be where its writer goes on: only the page that is looked at does so.
  */
 export function PromisedFavor() {
-  const { pathname } = useLocation();
+  const isArrived = !isOnTheWay(useLocation().pathname);
   const { sheet } = useEntryState();
   const openSheet = useOpenSheet();
   const keep = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !sheet && !isOnTheWay(pathname) && readDraft()?.isPromised)
+    if (document.visibilityState === 'visible' && !sheet && readDraft()?.isPromised)
       openSheet({ name: 'ask', resume: true });
   });
   useEffect(() => {
+    if (!isArrived) return undefined;
     keep();
     document.addEventListener('visibilitychange', keep);
     return () => document.removeEventListener('visibilitychange', keep);
-  }, [pathname]);
+  }, [isArrived]);
   return null;
 }

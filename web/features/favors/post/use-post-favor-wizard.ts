@@ -121,9 +121,12 @@ function usePromise({ isPromised, step }: Draft, publish: () => Promise<void>) {
   const { viewer } = useViewer();
   const { reachable } = useConnectivity();
   const keep = useEffectEvent(() => {
-    if (isPromised && step === stepCount && viewer && reachable) void publish();
+    if (isPromised && step === stepCount) void publish();
   });
-  useEffect(() => keep(), [viewer?.id, reachable]);
+  const canPost = viewer !== null && reachable;
+  useEffect(() => {
+    if (canPost) keep();
+  }, [canPost]);
 }
 
 /** Returns the wizard's state and actions; saves the draft at every change (docs/behaviour.md#drafts). */
