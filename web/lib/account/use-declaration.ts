@@ -6,7 +6,7 @@ import { useViewer } from '../session/viewer.ts';
 /** The question whether the viewer acts as a business, and their answer so far. */
 export type Declaration = ReturnType<typeof useDeclaration>;
 
-/** An answer that something else keeps, such as a draft; with it a visitor is asked too, for when they have signed in. */
+/** Answer that something else keeps, such as a draft; with it a visitor is asked too, for when they sign in. */
 interface KeptAnswer {
   isBusiness: boolean;
   setIsBusiness: (isBusiness: boolean) => void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { UpdateFavorDocument, type EditFavor_FavorFragment } from '../../../generated/graphql.ts';
 import { useJob } from '../job/use-job.ts';
@@ -15,6 +15,13 @@ import { changesOf, draftOf, isChanged, isPlaceChanged, makesOffersStale } from 
 
 /** Step that is open; null while the summary is shown. */
 type OpenStep = number | null;
+
+/** Says that an edit was not saved, and returns the refusal. */
+function sayNotSaved(t: Translate, error: unknown): Refusal | null {
+  const refused = refusalOf(error);
+  showToast({ title: t('edit.failed'), description: refused?.message ?? t('ask.failed.text'), tone: 'alert' });
+  return refused;
+}
 
 /**
  * Returns the state and actions of an edit: a draft of the favor as it was read, the step that is open, and saving what
@@ -37,8 +44,7 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
   const hasTime = !favor.isExpired || isStepDone(4, draft);
 
   const refuse = (error: unknown) => {
-    const refused = refusalOf(error);
-    showToast({ title: t('edit.failed'), description: refused?.message ?? t('ask.failed.text'), tone: 'alert' });
+    const refused = sayNotSaved(t, error);
     if (refused?.code === 'FAVOR_CHANGED') return onOutdated();
     setRefusal(refused);
     if (refused?.field) setStep(stepOf(refused.field));
@@ -69,10 +75,7 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
     draft,
     step,
     setStep,
-    /** Goes back to the summary, unless the step says something unreadable. */
-    leaveStep: () => {
-      if (priceCheck.passes(step ?? 0)) setStep(null);
-    },
+    leaveStep: () => priceCheck.passes(step ?? 0) && setStep(null),
     change,
     photos,
     lookup,

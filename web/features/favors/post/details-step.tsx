@@ -12,6 +12,10 @@ import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
 const PriceInput = chakra(TextInput, { base: { textStyle: 'headline', minH: '3.625rem', pe: '10' } });
 
+const EuroSign = chakra('span', {
+  base: { position: 'absolute', right: '4', top: '50%', transform: 'translateY(-50%)', color: 'muted' },
+});
+
 /** Aligned with the price input beside it: the same height, below the height of a label. */
 const NegotiableBox = chakra('div', {
   base: {
@@ -109,9 +113,7 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
                   onBlur={price.leave}
                   onChange={(event) => onChange({ price: event.target.value })}
                 />
-                <Text position="absolute" right="4" top="50%" transform="translateY(-50%)" color="muted" aria-hidden>
-                  €
-                </Text>
+                <EuroSign aria-hidden>€</EuroSign>
               </Box>
             </FormField>
           </Box>

@@ -40,7 +40,7 @@ export interface Draft {
   address: ResolvedAddress;
   /** The photos, in the order in which they are shown. */
   photos: readonly DraftPhoto[];
-  /** What its writer says about acting as a business, where they have not declared it. */
+  /** True where its writer says they act as a business; sent where they have not declared it. */
   isBusiness: boolean;
   /** True once its writer has pressed 'Post Favr' without an account: it is posted by itself when they have one. */
   isPromised: boolean;

@@ -116,7 +116,7 @@ function usePreferredAcceptance({ acceptance }: Draft, change: (part: Partial<Dr
   });
 }
 
-/** Posts a promised draft by itself as soon as there is an account and the server can be reached (docs/behaviour.md#drafts). */
+/** Posts a promised draft as soon as there is an account and the server can be reached (docs/behaviour.md#drafts). */
 function usePromise({ isPromised, step }: Draft, publish: () => Promise<void>) {
   const { viewer } = useViewer();
   const { reachable } = useConnectivity();
