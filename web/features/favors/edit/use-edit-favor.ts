@@ -59,10 +59,8 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
     if (!photoIds) return setStep(3);
     const changes = changesOf(before, draft, point, photoIds);
     try {
-      await send({
-        variables: { input: { favorId: favor.id, revision: favor.revision, ...changes }, near },
-        context: { signal },
-      });
+      const input = { favorId: favor.id, revision: favor.revision, ...changes };
+      await send({ variables: { input, near }, context: { signal } });
     } catch (error) {
       return refuse(error);
     }
