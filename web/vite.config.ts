@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     early(),
     firstPaint(),
     usedIconWeights(),

@@ -45,6 +45,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   shared: { paths: ['shared/'], imports: [] },
 
   'web/generated': { paths: ['web/generated/'], imports: [] },
+  // Its imports are written by the compilers.
+  jsx: { paths: ['web/lib/jsx/'], imports: [] },
   ...libRooms,
   components: { paths: ['web/components/'], imports: ['shared', 'web/generated', ...allLibs] },
   features: {

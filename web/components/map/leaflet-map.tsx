@@ -22,7 +22,7 @@ export function LeafletMap({ label, target, markers, onViewChange }: MapProps) {
     <Frame>
       <div ref={box} className="favr-map" role="region" aria-label={label} />
       <MapCredit text={creditOf(settings)} />
-      {map && markers.map((marker) => <LeafletMarker {...marker} key={marker.key} map={map} />)}
+      {map && markers.map(({ key, ...marker }) => <LeafletMarker key={key} {...marker} map={map} />)}
     </Frame>
   );
 }

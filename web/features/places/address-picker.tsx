@@ -23,8 +23,8 @@ import { useAddressPicker } from './use-address-picker.ts';
 /** Says how sure the point of an address is. */
 function Certainty({ address: { source, area, match } }: { address: LocatedAddress }) {
   const t = useTranslate();
-  if (source === 'default') return t('ask.place.default');
-  return area ? t('ask.place.area', { area }) : t('ask.place.match', { place: match ?? '' });
+  const looked = area ? t('ask.place.area', { area }) : t('ask.place.match', { place: match ?? '' });
+  return <>{source === 'default' ? t('ask.place.default') : looked}</>;
 }
 
 /** Shows where an address lies and how sure that is; `asks` for a check of a place that was looked up on posting. */

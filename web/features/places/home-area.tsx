@@ -63,8 +63,8 @@ function AddressForm({ text, setText, save }: Pick<HomeAreaState, 'setText' | 's
 
 function Description({ area, name }: Pick<HomeAreaState, 'area' | 'name'>) {
   const t = useTranslate();
-  if (!area) return t('homeArea.text');
-  return name === undefined ? '…' : t('homeArea.around', { place: name });
+  const around = name === undefined ? '…' : t('homeArea.around', { place: name });
+  return <>{area ? around : t('homeArea.text')}</>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, type ComponentType, type FormEvent, type RefObject } from 'react';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { stepCount, stepOf, type Draft } from './post-favor-draft.ts';
@@ -110,8 +110,7 @@ export function WizardStep({
   );
 }
 
-function PostLabel({ sendingPhotos, job, lookup }: Pick<Wizard, 'sendingPhotos' | 'job' | 'lookup'>) {
-  const t = useTranslate();
+function postLabel({ sendingPhotos, job, lookup }: Pick<Wizard, 'sendingPhotos' | 'job' | 'lookup'>, t: Translate) {
   if (job.state === 'stopping') return t('job.stopping');
   if (lookup === 'running') return t('ask.place.looking');
   if (sendingPhotos) return t('ask.photos.sending');
@@ -140,7 +139,7 @@ function WizardFooter({ wizard: { step, change, canGoOn, job, sendingPhotos, loo
             <ArrowRightIcon size={20} weight="bold" aria-hidden />
           </>
         ) : (
-          <PostLabel sendingPhotos={sendingPhotos} job={job} lookup={lookup} />
+          postLabel({ sendingPhotos, job, lookup }, t)
         )}
       </Button>
     </HStack>

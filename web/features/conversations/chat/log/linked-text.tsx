@@ -5,17 +5,21 @@ const TextLink = chakra('a', { base: { textDecoration: 'underline', textUnderlin
 
 /** Renders a message whose addresses and phone numbers can be tapped; addresses open in a window of their own. */
 export function LinkedText({ text }: { text: string }) {
-  return linkParts(text).map(({ text: part, href }, index) =>
-    href === null ? (
-      part
-    ) : (
-      <TextLink
-        key={index}
-        href={href}
-        {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-      >
-        {part}
-      </TextLink>
-    ),
+  return (
+    <>
+      {linkParts(text).map(({ text: part, href }, index) =>
+        href === null ? (
+          part
+        ) : (
+          <TextLink
+            key={index}
+            href={href}
+            {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+          >
+            {part}
+          </TextLink>
+        ),
+      )}
+    </>
   );
 }
