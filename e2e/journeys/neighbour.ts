@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser as PlaywrightBrowser, type Locator, type Page } from '@playwright/test';
+
+/** What opens browser contexts. */
+type Browser = Pick<PlaywrightBrowser, 'newContext'>;
 
 /** Content of a favor to post. */
 export interface FavorAsked {
