@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser as PlaywrightBrowser, type Locator, type Page } from '@playwright/test';
 
-/** What opens browser contexts. */
+/** Opens browser contexts. */
 type Browser = Pick<PlaywrightBrowser, 'newContext'>;
 
 /** Content of a favor to post. */
