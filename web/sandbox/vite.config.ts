@@ -17,5 +17,8 @@ export default defineConfig({
     // Only developers fetch the editor; no page of the app does.
     chunkSizeWarningLimit: 1500,
   },
-  plugins: [react({ jsxImportSource: '#jsx' }), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 1024 })],
+  plugins: [
+    react({ jsxImportSource: '#jsx' }),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 1024 }),
+  ],
 });
