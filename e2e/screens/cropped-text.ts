@@ -13,7 +13,7 @@ const plainTexts = (language: Language): string[] =>
  * Lists those of the given texts that a box around them or a side of the screen cuts off, and that nothing scrolls to;
  * runs in the page.
  */
-function cutOff(texts: string[]): string[] {
+export function cutOff(texts: string[]): string[] {
   const known = new Set(texts);
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -1,0 +1,273 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { ANSWER_MS, Watch } from '../holds.ts';
+import type { Control } from '../in-page/eyes.ts';
+import { compareWithServer, maySeeAddress } from './server-says.ts';
+import { say, type DeviceChange, type Press, type Step, type Who } from './steps.ts';
+import { prepare, screens, type Variant } from './variants.ts';
+import type { Resident, World } from './world.ts';
+
+/** A picture of one pixel, for whatever asks for a photo. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Outcome of a step for one person: what does not hold about it, or null where there was nothing to do it on. */
+export type Outcome = string[] | null;
+
+/** One of the two on a walk, with their open pages. */
+export class Person {
+  readonly #tabs: Watch[] = [];
+  #isOffline = false;
+  /** Counts what the page did beside changing: windows, downloads, pickers. */
+  #besides = 0;
+  #secrets = new Map<string, string>();
+  #maySee = true;
+
+  constructor(
+    readonly who: Who,
+    readonly context: BrowserContext,
+    readonly variant: Variant,
+    readonly world: World,
+    readonly self: Resident,
+    readonly other: Resident,
+  ) {}
+
+  get watch(): Watch {
+    return this.#tabs.at(-1)!;
+  }
+
+  get page(): Page {
+    return this.watch.page;
+  }
+
+  get isOffline(): boolean {
+    return this.#isOffline;
+  }
+
+  get hasTabs(): boolean {
+    return this.#tabs.length > 1;
+  }
+
+  /** Opens a page of the world in a new tab. */
+  async open(path: string): Promise<void> {
+    const page = await this.context.newPage();
+    const watch = await Watch.over(page, {
+      language: this.variant.language,
+      isTranslated: this.variant.isTranslated,
+      secrets: () => this.#secrets,
+    });
+    await prepare(page, this.variant, this.world.place);
+    page.on('popup', (popup) => {
+      this.#besides += 1;
+      void popup.close();
+    });
+    page.on('download', () => (this.#besides += 1));
+    page.on('dialog', (dialog) => {
+      this.#besides += 1;
+      void dialog.accept();
+    });
+    page.on('filechooser', (chooser) => {
+      this.#besides += 1;
+      void chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PHOTO }).catch(() => undefined);
+    });
+    this.#tabs.push(watch);
+    await page.goto(this.#filled(path), { waitUntil: 'commit' });
+    await watch.idle();
+  }
+
+  /** Closes every page, and forgets what the browser kept of this person, but for the app's code. */
+  async leave(): Promise<void> {
+    if (this.#isOffline) await this.context.setOffline(false);
+    const [first] = this.#tabs;
+    if (first) {
+      const session = await this.context.newCDPSession(first.page);
+      const origin = new URL(this.context.pages()[0]?.url() ?? first.page.url()).origin;
+      await session
+        .send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+        .catch(() => undefined);
+    }
+    await Promise.all(this.context.pages().map((page) => page.close()));
+    await this.context.clearCookies();
+  }
+
+  #filled(path: string): string {
+    const { favorId, ana, ben } = this.world;
+    return path.replaceAll('{favor}', favorId).replaceAll('{ana}', ana.id).replaceAll('{ben}', ben.id);
+  }
+
+  /** Path of the open page as other worlds have it. */
+  get path(): string {
+    const { favorId, ana, ben } = this.world;
+    const { pathname, search } = new URL(this.page.url());
+    return `${pathname}${search}`
+      .replace(new RegExp(`(/(?:favor|chat|negotiate)/)${favorId}(?!\\d)`), '$1{favor}')
+      .replace(new RegExp(`(/(?:user|profile)/|with=)${ana.id}(?!\\d)`), '$1{ana}')
+      .replace(new RegExp(`(/(?:user|profile)/|with=)${ben.id}(?!\\d)`), '$1{ben}');
+  }
+
+  /** Lists what can be pressed and filled in on the open page. */
+  controls(): Promise<Control[]> {
+    return this.page.evaluate(() => window.favrWalker.controls()).catch(() => []);
+  }
+
+  /** Takes a step of one person alone. */
+  async take(step: Exclude<Step, { do: 'time' | 'together' }>): Promise<Outcome> {
+    const { page } = this;
+    switch (step.do) {
+      case 'press':
+        return step.isLost ? this.#losing(() => this.press(step)) : this.press(step);
+      case 'fill':
+        return this.#fill(step);
+      case 'back':
+      case 'forward':
+        return this.#through(step.do);
+      case 'reload':
+        if (this.#isOffline) return null;
+        await page.reload({ waitUntil: 'commit' });
+        return [];
+      case 'visit':
+        if (this.#isOffline) return null;
+        await page.goto(this.#filled(step.path), { waitUntil: 'commit' });
+        return [];
+      case 'tab':
+        if (this.#isOffline || this.hasTabs) return null;
+        await this.open(this.path);
+        return [];
+      case 'close tab':
+        if (!this.hasTabs) return null;
+        await this.#tabs.pop()!.page.close();
+        return [];
+      case 'offline':
+      case 'online':
+        return this.#network(step.do === 'offline');
+      case 'device':
+        await this.#device(step.change);
+        return [];
+    }
+  }
+
+  async #through(direction: 'back' | 'forward'): Promise<Outcome> {
+    if (this.#isOffline) return null;
+    // What lies before the first page of the product is no page of it.
+    const length = await this.page.evaluate((by) => {
+      const before = history.state?.idx ?? 0;
+      if (by === 'back' && before === 0) return false;
+      history.go(by === 'back' ? -1 : 1);
+      return true;
+    }, direction);
+    return length ? [] : null;
+  }
+
+  async #network(isOffline: boolean): Promise<Outcome> {
+    if (this.#isOffline === isOffline) return null;
+    this.#isOffline = isOffline;
+    if (isOffline) for (const tab of this.#tabs) tab.isCutOff = true;
+    await this.context.setOffline(isOffline);
+    if (!isOffline) for (const tab of this.#tabs) tab.isCutOff = false;
+    return [];
+  }
+
+  async #device(change: DeviceChange): Promise<void> {
+    const { page } = this;
+    if (change === 'rotate') await page.setViewportSize(screens.side);
+    if (change === 'desk') await page.setViewportSize(screens.desk);
+    if (change === 'phone') await page.setViewportSize(screens.phone);
+    if (change === 'dark' || change === 'light') await page.emulateMedia({ colorScheme: change });
+    if (change === 'still') await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (change === 'text') await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    if (change === 'language') {
+      await page.evaluate(() => localStorage.setItem('favr_language', 'fr'));
+      await page.reload({ waitUntil: 'commit' });
+    }
+  }
+
+  /** Presses a control where a finger would. */
+  async press({ role, name, nth }: Omit<Press, 'do' | 'who'>): Promise<Outcome> {
+    const { watch, page } = this;
+    const find = () =>
+      page.evaluate(([role, name, nth]) => window.favrWalker.aim(role, name, nth), [role, name, nth] as const);
+    let aim = await find();
+    if ('covered' in aim) {
+      await watch.idle();
+      aim = await find();
+    }
+    if ('gone' in aim) return null;
+    if ('covered' in aim) return [`it is covered by ${aim.covered}`];
+    const { x, y } = aim;
+    const besides = this.#besides;
+    const hasTouch = (await page.evaluate(() => navigator.maxTouchPoints)) > 0;
+    const ms = await watch.answer(() => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+    if (ms === undefined && this.#besides === besides) return ['nothing happens'];
+    const most = this.variant.isSlow ? Infinity : ANSWER_MS;
+    return (ms ?? 0) > most ? [`it answers after ${Math.round(ms!)} ms of processor time`] : [];
+  }
+
+  async #fill({ role, name, nth, value }: Extract<Step, { do: 'fill' }>): Promise<Outcome> {
+    const { page } = this;
+    const isThere = await page.evaluate(
+      ([role, name, nth, value]) => window.favrWalker.fill(role, name, nth, value),
+      [role, name, nth, value] as const,
+    );
+    if (!isThere) return null;
+    if (isThere === 'select') return [];
+    if (value === '') await page.keyboard.press('Backspace');
+    else await page.keyboard.insertText(value);
+    return [];
+  }
+
+  /** Loses the answer to the first mutation that `act` sends; the server gets it. */
+  async #losing(act: () => Promise<Outcome>): Promise<Outcome> {
+    const { watch } = this;
+    const session: CDPSession = await this.context.newCDPSession(this.page);
+    let hasLost = false;
+    const pass = (requestId: string) =>
+      session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      if (hasLost || !/"query":"mutation|mutation |"kind":"mutation"/.test(request.postData ?? '')) {
+        void pass(requestId);
+        return;
+      }
+      hasLost = true;
+      void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionClosed' }).catch(() => undefined);
+    });
+    watch.isCutOff = true;
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/graphql*', requestStage: 'Response' }] });
+    const outcome = await act();
+    await watch.idle();
+    await session.send('Fetch.disable');
+    await session.detach();
+    watch.isCutOff = this.#isOffline;
+    return outcome;
+  }
+
+  /** Learns what this person may not see, for the time until this is asked again. */
+  async learnSecrets(unpublished: readonly string[]): Promise<void> {
+    const { other, world, self } = this;
+    const maySee = self === world.ana || (await maySeeAddress(self.api, world.favorId));
+    this.#secrets = new Map([
+      [other.lastName, `${other.firstName}’s last name`],
+      [other.email, `${other.firstName}’s e-mail address`],
+      // What was right to see before a step may still be on its way out.
+      ...(maySee || this.#maySee ? [] : ([[world.street, 'the exact address']] as const)),
+      ...unpublished.map((words) => [words, 'an unpublished review'] as const),
+    ]);
+    this.#maySee = maySee;
+  }
+
+  /** Returns what does not hold on this person's pages. */
+  async whatDoesNotHold(): Promise<string[]> {
+    const faults: string[] = [];
+    for (const watch of this.#tabs) {
+      const found = await watch.whatDoesNotHold((look) =>
+        this.#isOffline ? Promise.resolve([]) : compareWithServer(this.self.api, look),
+      );
+      const { pathname } = new URL(watch.page.url());
+      faults.push(...found.map((fault) => `${this.who}, ${pathname.replaceAll(/\d+/g, '#')}: ${fault}`));
+    }
+    return faults;
+  }
+}
+
+/** Says a fault of a step together with the step. */
+export const atStep = (step: Step, outcome: string[]): string[] => outcome.map((fault) => `${say(step)}: ${fault}`);

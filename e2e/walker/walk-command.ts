@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { skipDiskFlushes } from '../../api/testing/scratch-database.ts';
+import { findRunning } from '../../api/database/embedded.ts';
+import { languages, type Language } from '../../shared/languages.ts';
+import { findChromium } from '../browser.ts';
+import { newPremises, ServerProcess } from '../server-process.ts';
+import { kindOf, shrink } from './random/shrink.ts';
+import { say } from './random/steps.ts';
+import { plain, type Variant } from './random/variants.ts';
+import { Pair, type Fall } from './random/walk.ts';
+import { productAt } from './random/world.ts';
+
+/**
+ * `npm run walk`: pairs of people press what is on their screens, at random, and everything in e2e/walker/README.md must
+ * hold after every step. Prints each fault once, with the seed and the shortest way to it.
+ */
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '300' },
+    seed: { type: 'string', default: 'random' },
+    pairs: { type: 'string', default: '1' },
+    /** Steps in one world. */
+    each: { type: 'string', default: '40' },
+    language: { type: 'string', default: 'en' },
+    timezone: { type: 'string', default: 'Europe/Luxembourg' },
+    translated: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
+    reduced: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+    contrast: { type: 'boolean', default: false },
+    /** Stops at the first fault. */
+    first: { type: 'boolean', default: false },
+    /** Leaves out looking for the shortest way. */
+    quick: { type: 'boolean', default: false },
+    /** A product that runs already, and its data. */
+    url: { type: 'string' },
+    data: { type: 'string' },
+  },
+});
+
+if (!languages.includes(values.language as Language)) throw new Error(`Favr does not speak ${values.language}.`);
+const variant: Variant = {
+  ...plain,
+  language: values.language as Language,
+  timezone: values.timezone,
+  isTranslated: values.translated,
+  isSlow: values.slow,
+  isReduced: values.reduced,
+  isLarge: values.large,
+  isContrast: values.contrast,
+};
+const seed = values.seed === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
+const most = Number(values.steps);
+const pairs = Number(values.pairs);
+
+const premises = values.url ? null : await newPremises();
+const server = premises && (await new ServerProcess(premises.env, { web: true }).ready());
+const dataDir = values.data ?? premises!.env.DATA_DIR;
+if (premises) await skipDiskFlushes((await findRunning(dataDir))!);
+const product = await productAt(values.url ?? premises!.url, dataDir);
+const browser = await chromium.launch(findChromium());
+const known = new Map<string, number>();
+let steps = 0;
+let walks = 0;
+const began = Date.now();
+
+function report({ beginning, pages, steps: taken, faults }: Fall, walkSeed: number, note: string): void {
+  console.log(`\n✗ ${faults.join('\n✗ ')}`);
+  console.log(`  seed ${walkSeed}, from ${beginning}; Ana on ${pages[0]}, Ben on ${pages[1]}${note}`);
+  for (const [at, step] of taken.entries()) console.log(`  ${at + 1}. ${say(step)}`);
+}
+
+async function walkOn(number: number): Promise<void> {
+  const pair = new Pair(browser, product, variant, number, pairs);
+  while (steps < most && !(values.first && known.size > 0)) {
+    // Every walk has a seed of its own, so that it is found again alone.
+    const walkSeed = (seed + walks) % 2 ** 31;
+    walks += 1;
+    const before = pair.steps;
+    const fall = await pair.walk(walkSeed, Math.min(Number(values.each), most - steps)).catch((error: Error) => {
+      console.log(`\n! ${error.message} (seed ${walkSeed})`);
+      return null;
+    });
+    steps += pair.steps - before;
+    if (!fall) continue;
+    const fresh = fall.faults.filter((fault) => !known.has(kindOf(fault)));
+    for (const fault of fall.faults) known.set(kindOf(fault), (known.get(kindOf(fault)) ?? 0) + 1);
+    if (fresh.length === 0) continue;
+    const { fall: shortest, isRepeatable } = values.quick
+      ? { fall, isRepeatable: true }
+      : await shrink(pair, fall).catch(() => ({ fall, isRepeatable: false }));
+    report(shortest, walkSeed, isRepeatable ? '' : '; not met again on the same way');
+  }
+  await pair.close();
+}
+
+await Promise.all(Array.from({ length: pairs }, (_, number) => walkOn(number + 1)));
+const seconds = (Date.now() - began) / 1_000;
+console.log(
+  `\n${steps} steps on ${walks} walks from seed ${seed}, ${(steps / seconds).toFixed(1)} a second; ${known.size} faults`,
+);
+for (const [kind, times] of known) console.log(`  ${times} × ${kind}`);
+await browser.close();
+await product.database.end();
+await server?.stop();
+premises?.clear();
+process.exitCode = known.size === 0 ? 0 : 1;
