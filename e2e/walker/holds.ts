@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import type { Language } from '../../shared/languages.ts';
 import { cutOff } from '../screens/cropped-text.ts';
 import { wordsBesideTheScreen } from '../screens/large-text.ts';
@@ -16,6 +16,8 @@ interface Options {
   language: Language;
   /** Texts that this person may not see, with what they are. */
   secrets?: () => ReadonlyMap<string, string>;
+  /** Learns anew what this person may not see, before each look. */
+  learn?: () => Promise<void>;
   /** True for a page that a browser translates. */
   isTranslated?: boolean;
 }
@@ -34,7 +36,9 @@ async function giveEyes(page: Page, language: Language): Promise<void> {
  */
 export class Watch {
   readonly #faults: string[] = [];
-  readonly #running = new Set<unknown>();
+  readonly #running = new Set<Request>();
+  /** What was read in answers that may be secret, by what it is: by now it may have become known rightly. */
+  #leaks: { secret: string; fault: string }[] = [];
   /** True while the network is away, or an answer is to be lost: what fails then fails by design. */
   isCutOff = false;
 
@@ -89,24 +93,24 @@ export class Watch {
     const operation = /"operationName":"(\w+)"/.exec(asked)?.[1] ?? asked.slice(0, 40);
     if (answer.includes('"code":"INTERNAL"')) this.#faults.push(`the server failed at ${operation}`);
     for (const [secret, what] of this.options.secrets?.() ?? [])
-      if (answer.includes(secret)) this.#faults.push(`${what} leaks in an answer: ${operation}`);
+      if (answer.includes(secret)) this.#leaks.push({ secret, fault: `${what} leaks in an answer: ${operation}` });
   }
 
   /** Resolves once no request is under way, nothing moves, and what the answers changed is drawn. */
   async idle(): Promise<void> {
     const { page } = this;
     const began = Date.now();
-    for (let calm = 0; calm < 2; calm += 1) {
-      while (this.#running.size > 0 && Date.now() - began < LONGEST_WAIT_MS) {
-        calm = 0;
+    const isLate = () => Date.now() - began > LONGEST_WAIT_MS;
+    // Answers may lead to further questions, which are asked once they are drawn.
+    do {
+      while (this.#running.size > 0 && !isLate())
         await page.waitForEvent('requestfinished', { timeout: 250 }).catch(() => undefined);
-      }
       await page.evaluate(() => window.favrWalker.settled()).catch(() => undefined);
-    }
-    if (this.#running.size > 0 && !this.isCutOff) {
-      this.#faults.push('a request without an answer');
-      this.#running.clear();
-    }
+    } while (this.#running.size > 0 && !isLate());
+    if (this.#running.size === 0 || this.isCutOff) return;
+    const [first] = this.#running;
+    this.#faults.push(`a request without an answer: ${first!.resourceType()} ${new URL(first!.url()).pathname}`);
+    this.#running.clear();
   }
 
   /**
@@ -146,12 +150,16 @@ export class Watch {
     let sentences: string[] = [];
     for (let time = 0; time < 12; time += 1) {
       await this.idle();
+      await this.options.learn?.();
       const look = await this.look();
       sentences = [...this.#ofTheLook(look), ...(await compare(look))];
       if (sentences.length === 0 || look.isCrashed) break;
       await this.page.evaluate((ms) => new Promise((resolve) => void setTimeout(resolve, ms)), 40 * (time + 1));
     }
-    return [...this.#faults.splice(0), ...sentences];
+    const secrets = this.options.secrets?.();
+    const leaks = this.#leaks.filter(({ secret }) => secrets?.has(secret)).map(({ fault }) => fault);
+    this.#leaks = [];
+    return [...this.#faults.splice(0), ...new Set(leaks), ...sentences];
   }
 
   #ofTheLook(look: Look): string[] {

@@ -179,9 +179,9 @@ export function openEyes(
       for (const element of document.querySelectorAll(wanted)) {
         const target = eyes.target(element);
         if (!eyes.isShown(target) || !eyes.isEnabled(element) || !eyes.isInside(element)) continue;
-        const { width, height } = target.getBoundingClientRect();
-        // What only the keyboard reaches is a pixel wide.
-        if (width < 8 || height < 8) continue;
+        const { width, height, bottom, right } = target.getBoundingClientRect();
+        // What only the keyboard reaches is a pixel wide, or lies above the page.
+        if (width < 8 || height < 8 || bottom + scrollY <= 0 || right + scrollX <= 0) continue;
         const role = eyes.roleOf(element);
         const name = eyes.nameOf(element);
         const nth = counts.get(`${role} ${name}`) ?? 0;

@@ -4,7 +4,7 @@ import type { Control } from '../in-page/eyes.ts';
 import { compareWithServer, maySeeAddress } from './server-says.ts';
 import { say, type DeviceChange, type Press, type Step, type Who } from './steps.ts';
 import { prepare, screens, type Variant } from './variants.ts';
-import type { Resident, World } from './world.ts';
+import { unpublishedWords, type Product, type Resident, type World } from './world.ts';
 
 /** A picture of one pixel, for whatever asks for a photo. */
 const PHOTO = Buffer.from(
@@ -27,6 +27,7 @@ export class Person {
   constructor(
     readonly who: Who,
     readonly context: BrowserContext,
+    readonly product: Product,
     readonly variant: Variant,
     readonly world: World,
     readonly self: Resident,
@@ -56,6 +57,7 @@ export class Person {
       language: this.variant.language,
       isTranslated: this.variant.isTranslated,
       secrets: () => this.#secrets,
+      learn: () => this.#learn(),
     });
     await prepare(page, this.variant, this.world.place);
     page.on('popup', (popup) => {
@@ -241,10 +243,11 @@ export class Person {
     return outcome;
   }
 
-  /** Learns what this person may not see, for the time until this is asked again. */
-  async learnSecrets(unpublished: readonly string[]): Promise<void> {
+  /** Learns what this person may not see now. */
+  async #learn(): Promise<void> {
     const { other, world, self } = this;
     const maySee = self === world.ana || (await maySeeAddress(self.api, world.favorId));
+    const unpublished = await unpublishedWords(this.product, world, self);
     this.#secrets = new Map([
       [other.lastName, `${other.firstName}’s last name`],
       [other.email, `${other.firstName}’s e-mail address`],

@@ -62,7 +62,7 @@ const mutations = {
   propose: 'mutation ($input: ProposeTermsInput!) { proposeTerms(input: $input) { deal { id open { version } } } }',
   agree:
     'mutation ($id: ID!, $version: Int!) { answerTerms(input: { dealId: $id, version: $version, accept: true }) { deal { id } } }',
-  complete: 'mutation ($id: ID!, $rating: Int) { completeFavor(input: { favorId: $id, rating: $rating }) { favor { id } } }',
+  complete: 'mutation ($id: ID!, $rating: Int!) { completeFavor(input: { favorId: $id, rating: $rating }) { favor { id } } }',
   contest:
     'mutation ($id: ID!) { contestCompletion(input: { dealId: $id, statement: "Only half of it was done." }) { deal { id } } }',
   cancel: 'mutation ($id: ID!) { cancelDeal(input: { dealId: $id, reason: PLANS_CHANGED, stillNeeded: true }) { deal { id } } }',
@@ -84,7 +84,7 @@ class Before {
   ) {}
 
   async post(more: object = {}): Promise<string> {
-    const { label, ...point } = this.place;
+    const { latitude, longitude } = this.place;
     const favor = {
       title: 'Carry a sofa down',
       description: 'Third floor, no lift. Two of us would be perfect.',
@@ -93,8 +93,9 @@ class Before {
       isNegotiable: true,
       timeframe: 'This week',
       acceptance: 'FIRST_COME',
-      address: label,
-      ...point,
+      address: `17 ${this.world.street}, 1741 Luxembourg`,
+      latitude,
+      longitude,
       ...more,
     };
     return (await ask(this.world.ana.api, mutations.post, { input: favor })).favor.id;
@@ -148,7 +149,8 @@ export const beginnings = {
   'an offer and a counter-offer': async (before: Before) => {
     const favorId = await before.compared();
     const { ben, ana } = before.world;
-    const { id } = await before.offer(ben, favorId, { price: '44', startsAt: inDays(3, 15), endsAt: inDays(3, 17) });
+    const { viewerDeal } = await ask(ben.api, 'query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', { id: favorId });
+    const { id } = viewerDeal;
     await ask(ana.api, mutations.propose, {
       input: { dealId: id, terms: { price: '41' }, clientKey: randomUUID() },
     });
@@ -181,7 +183,7 @@ export const beginnings = {
   },
   'a disputed favor': async (before: Before) => {
     const { favorId, dealId } = await before.accepted();
-    await ask(before.world.ben.api, mutations.complete, { id: favorId });
+    await ask(before.world.ben.api, mutations.complete, { id: favorId, rating: 5 });
     await ask(before.world.ana.api, mutations.contest, { id: dealId });
     return favorId;
   },
@@ -210,7 +212,7 @@ export type Beginning = keyof typeof beginnings;
 function placeOf(walk: number): World['place'] {
   const latitude = 38 + ((walk * 0.5) % 24);
   const longitude = -4 + ((Math.floor((walk * 0.5) / 24) * 0.7) % 30);
-  return { latitude, longitude, label: '17 Zyklamenweg, 1741 Luxembourg' };
+  return { latitude, longitude, label: 'Here' };
 }
 
 /** Creates a world; the two sign up in their own browsers, whose sessions they are. */
@@ -256,4 +258,18 @@ export async function passTime({ database }: Product, { favorId }: World): Promi
      WHERE name IN ('deals.watch', 'reviews.watch') AND state IN ('created', 'retry')`,
   );
   return due;
+}
+
+/** Returns the words of reviews about a world's favor that only their writer, somebody else, may read so far. */
+export async function unpublishedWords(
+  { database }: Product,
+  { favorId }: World,
+  reader: Resident,
+): Promise<string[]> {
+  const { rows } = await database.query<{ review: string }>(
+    `SELECT review FROM ratings
+     WHERE favor_id = $1 AND published_at IS NULL AND length(review) > 8 AND rater_id <> $2`,
+    [favorId, reader.id],
+  );
+  return rows.map(({ review }) => review);
 }
