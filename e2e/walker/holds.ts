@@ -31,7 +31,7 @@ async function giveEyes(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Watches over a page: whatever is done on it, what the table of e2e/walker/README.md says must hold. Collects what the
+ * Watches over a page: whatever is done on it, what the table of e2e/walker/random/README.md says must hold. Collects what the
  * page and its network say meanwhile; {@link whatDoesNotHold} reads the rest off the screen.
  */
 export class Watch {
@@ -176,9 +176,7 @@ export class Watch {
       ...(look.sideways > 0 ? [`the page scrolls sideways by ${look.sideways} px`] : []),
       ...look.beside.map((text) => `a text leaves the screen: ${text.slice(0, 80)}`),
       ...look.cut.map((text) => `a text is cut off: ${text}`),
-      ...(this.options.isTranslated
-        ? look.fibers.map((text) => `a text that a translation breaks: ${text}`)
-        : []),
+      ...(this.options.isTranslated ? look.fibers.map((text) => `a text that a translation breaks: ${text}`) : []),
       ...leaks,
     ];
   }

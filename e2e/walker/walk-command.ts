@@ -12,7 +12,7 @@ import { Pair, type Fall } from './random/walk.ts';
 import { productAt } from './random/world.ts';
 
 /**
- * `npm run walk`: pairs of people press what is on their screens, at random, and everything in e2e/walker/README.md must
+ * `npm run walk`: pairs of people press what is on their screens, at random, and everything in e2e/walker/random/README.md must
  * hold after every step. Prints each fault once, with the seed and the shortest way to it.
  */
 const { values } = parseArgs({

@@ -103,7 +103,10 @@ export function openEyes(
           return element.type === 'range' ? 'slider' : element.type;
         return ['button', 'submit', 'reset'].includes(element.type) ? 'button' : 'textbox';
       }
-      return { A: 'link', BUTTON: 'button', TEXTAREA: 'textbox', SELECT: 'listbox', SUMMARY: 'button' }[element.tagName] ?? 'button';
+      return (
+        { A: 'link', BUTTON: 'button', TEXTAREA: 'textbox', SELECT: 'listbox', SUMMARY: 'button' }[element.tagName] ??
+        'button'
+      );
     },
 
     nameOf(element: Element): string {
@@ -133,7 +136,10 @@ export function openEyes(
     fieldOf(element: Element): Control['field'] {
       if (element instanceof HTMLSelectElement) return 'choice';
       if (element instanceof HTMLTextAreaElement) return 'text';
-      if (!(element instanceof HTMLInputElement) || eyes.roleOf(element) !== (element.getAttribute('role') ?? 'textbox'))
+      if (
+        !(element instanceof HTMLInputElement) ||
+        eyes.roleOf(element) !== (element.getAttribute('role') ?? 'textbox')
+      )
         return undefined;
       if (['radio', 'checkbox', 'file', 'range', 'button', 'submit'].includes(element.type)) return undefined;
       if (['email', 'password', 'search'].includes(element.type)) return element.type as Control['field'];
@@ -223,9 +229,13 @@ export function openEyes(
       const x = Math.round(rect.left + rect.width / 2);
       const y = Math.round(rect.top + rect.height / 2);
       const hit = document.elementFromPoint(x, y);
+      // It lies where no finger comes, such as above the page.
+      if (!hit) return { gone: true };
       const isHit =
-        hit !== null &&
-        (target.contains(hit) || element.contains(hit) || hit.closest('label')?.control === element || hit.contains(target));
+        target.contains(hit) ||
+        element.contains(hit) ||
+        hit.closest('label')?.control === element ||
+        hit.contains(target);
       return isHit ? { x, y } : { covered: eyes.describe(hit) };
     },
 
@@ -241,7 +251,11 @@ export function openEyes(
       element.focus();
       if (eyes.fieldOf(element) === 'date') {
         const day = new Date(Date.now() + (Number(value) || 0) * 86_400_000).toISOString();
-        eyes.set(element, HTMLInputElement.prototype, { date: day.slice(0, 10), time: '10:00' }[element.type] ?? day.slice(0, 16));
+        eyes.set(
+          element,
+          HTMLInputElement.prototype,
+          { date: day.slice(0, 10), time: '10:00' }[element.type] ?? day.slice(0, 16),
+        );
         return 'select';
       }
       element.select();

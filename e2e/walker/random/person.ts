@@ -207,10 +207,12 @@ export class Person {
 
   async #fill({ role, name, nth, value }: Extract<Step, { do: 'fill' }>): Promise<Outcome> {
     const { page } = this;
-    const isThere = await page.evaluate(
-      ([role, name, nth, value]) => window.favrWalker.fill(role, name, nth, value),
-      [role, name, nth, value] as const,
-    );
+    const isThere = await page.evaluate(([role, name, nth, value]) => window.favrWalker.fill(role, name, nth, value), [
+      role,
+      name,
+      nth,
+      value,
+    ] as const);
     if (!isThere) return null;
     if (isThere === 'select') return [];
     if (value === '') await page.keyboard.press('Backspace');
@@ -223,8 +225,7 @@ export class Person {
     const { watch } = this;
     const session: CDPSession = await this.context.newCDPSession(this.page);
     let hasLost = false;
-    const pass = (requestId: string) =>
-      session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+    const pass = (requestId: string) => session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     session.on('Fetch.requestPaused', ({ requestId, request }) => {
       if (hasLost || !/"query":"mutation|mutation |"kind":"mutation"/.test(request.postData ?? '')) {
         void pass(requestId);

@@ -100,7 +100,9 @@ function compareOffers(look: Look, favor: Facts): string[] {
     .filter(({ state, open }: Facts) => state === 'OFFERED' && open);
   return open.flatMap(({ helper, open: { price } }: Facts) => [
     ...(look.text.includes(helper.firstName.toLowerCase()) ? [] : [`the offer of ${helper.firstName} is not there`]),
-    ...(standsPrice(look.text, price.cents) ? [] : [`${helper.firstName}’s price of ${price.cents / 100} is not there`]),
+    ...(standsPrice(look.text, price.cents)
+      ? []
+      : [`${helper.firstName}’s price of ${price.cents / 100} is not there`]),
   ]);
 }
 

@@ -16,7 +16,7 @@ export async function shrink(pair: Pair, fall: Fall, most = 40): Promise<{ fall:
   if (!whole) return { fall, isRepeatable: false };
   let shortest = whole;
   for (let size = Math.ceil(shortest.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < shortest.steps.length && tries < most; ) {
+    for (let at = 0; at < shortest.steps.length && tries < most;) {
       const steps = shortest.steps.toSpliced(at, size);
       const shorter = steps.length < shortest.steps.length ? await falls({ ...shortest, steps }) : null;
       if (shorter && shorter.steps.length < shortest.steps.length) shortest = shorter;

@@ -56,7 +56,8 @@ export async function prepare(page: Page, variant: Variant, place: object): Prom
   await page.addInitScript(({ favr_place, language, display }) => {
     if (sessionStorage.getItem('favr_place') === null) sessionStorage.setItem('favr_place', favr_place);
     if (localStorage.getItem('favr_language') === null) localStorage.setItem('favr_language', language);
-    if (display !== null && localStorage.getItem('favr_display') === null) localStorage.setItem('favr_display', display);
+    if (display !== null && localStorage.getItem('favr_display') === null)
+      localStorage.setItem('favr_display', display);
   }, kept);
   if (variant.isTranslated)
     await page.addInitScript({

@@ -166,7 +166,11 @@ export class Pair {
     }
   }
 
-  async #onControl(person: Person, pick: number, other: number): Promise<Extract<Step, { do: 'press' | 'fill' }> | null> {
+  async #onControl(
+    person: Person,
+    pick: number,
+    other: number,
+  ): Promise<Extract<Step, { do: 'press' | 'fill' }> | null> {
     const { path, who } = person;
     const keyOf = ({ role, name }: Control) => `${who} ${path.replaceAll(/\d+/g, '#')} ${role} ${name}`;
     const weight = (control: Control): number => {

@@ -45,7 +45,12 @@ export async function ask(api: APIRequestContext, query: string, variables: obje
   return Object.values(data)[0];
 }
 
-async function settle(api: APIRequestContext, firstName: string, lastName: string, database: Client): Promise<Resident> {
+async function settle(
+  api: APIRequestContext,
+  firstName: string,
+  lastName: string,
+  database: Client,
+): Promise<Resident> {
   const email = `${firstName.toLowerCase()}.${randomUUID()}@example.org`;
   const answer = await api.post('/api/auth/signup', { data: { firstName, lastName, email, password: PASSWORD } });
   const { id } = await answer.json();
@@ -62,12 +67,15 @@ const mutations = {
   propose: 'mutation ($input: ProposeTermsInput!) { proposeTerms(input: $input) { deal { id open { version } } } }',
   agree:
     'mutation ($id: ID!, $version: Int!) { answerTerms(input: { dealId: $id, version: $version, accept: true }) { deal { id } } }',
-  complete: 'mutation ($id: ID!, $rating: Int!) { completeFavor(input: { favorId: $id, rating: $rating }) { favor { id } } }',
+  complete:
+    'mutation ($id: ID!, $rating: Int!) { completeFavor(input: { favorId: $id, rating: $rating }) { favor { id } } }',
   contest:
     'mutation ($id: ID!) { contestCompletion(input: { dealId: $id, statement: "Only half of it was done." }) { deal { id } } }',
-  cancel: 'mutation ($id: ID!) { cancelDeal(input: { dealId: $id, reason: PLANS_CHANGED, stillNeeded: true }) { deal { id } } }',
+  cancel:
+    'mutation ($id: ID!) { cancelDeal(input: { dealId: $id, reason: PLANS_CHANGED, stillNeeded: true }) { deal { id } } }',
   open: 'mutation ($id: ID!) { openConversation(input: { favorId: $id }) { conversation { id } } }',
-  write: 'mutation ($id: ID!, $text: String!) { sendMessage(input: { conversationId: $id, content: $text }) { message { id } } }',
+  write:
+    'mutation ($id: ID!, $text: String!) { sendMessage(input: { conversationId: $id, content: $text }) { message { id } } }',
   missed: 'mutation ($id: ID!) { reportNoShow(input: { dealId: $id }) { deal { id } } }',
 } as const;
 
@@ -149,7 +157,9 @@ export const beginnings = {
   'an offer and a counter-offer': async (before: Before) => {
     const favorId = await before.compared();
     const { ben, ana } = before.world;
-    const { viewerDeal } = await ask(ben.api, 'query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', { id: favorId });
+    const { viewerDeal } = await ask(ben.api, 'query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', {
+      id: favorId,
+    });
     const { id } = viewerDeal;
     await ask(ana.api, mutations.propose, {
       input: { dealId: id, terms: { price: '41' }, clientKey: randomUUID() },
@@ -261,11 +271,7 @@ export async function passTime({ database }: Product, { favorId }: World): Promi
 }
 
 /** Returns the words of reviews about a world's favor that only their writer, somebody else, may read so far. */
-export async function unpublishedWords(
-  { database }: Product,
-  { favorId }: World,
-  reader: Resident,
-): Promise<string[]> {
+export async function unpublishedWords({ database }: Product, { favorId }: World, reader: Resident): Promise<string[]> {
   const { rows } = await database.query<{ review: string }>(
     `SELECT review FROM ratings
      WHERE favor_id = $1 AND published_at IS NULL AND length(review) > 8 AND rater_id <> $2`,
