@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 20_000;
 /** Processor time of the page, in ms, within which something changes after a press. */
 export const ANSWER_MS = 100;
 
-/** What a watch knows of the person before the page. */
+/** Facts about the person before the page. */
 interface Options {
   language: Language;
   /** Texts that this person may not see, with what they are. */
@@ -31,13 +31,13 @@ async function giveEyes(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Watches over a page: whatever is done on it, what the table of e2e/walker/random/README.md says must hold. Collects what the
+ * Watches over a page: whatever is done on it, the table of e2e/walker/random/README.md must hold. Collects what the
  * page and its network say meanwhile; {@link whatDoesNotHold} reads the rest off the screen.
  */
 export class Watch {
   readonly #faults: string[] = [];
   readonly #running = new Set<Request>();
-  /** What was read in answers that may be secret, by what it is: by now it may have become known rightly. */
+  /** Secrets that answers held; they may have become known rightly since. */
   #leaks: { secret: string; fault: string }[] = [];
   /** True while the network is away, or an answer is to be lost: what fails then fails by design. */
   isCutOff = false;

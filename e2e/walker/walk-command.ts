@@ -12,8 +12,8 @@ import { Pair, type Fall } from './random/walk.ts';
 import { productAt } from './random/world.ts';
 
 /**
- * `npm run walk`: pairs of people press what is on their screens, at random, and everything in e2e/walker/random/README.md must
- * hold after every step. Prints each fault once, with the seed and the shortest way to it.
+ * `npm run walk`: pairs of people press at random what is on their screens, and everything in
+ * e2e/walker/random/README.md must hold after every step. Prints each fault once, with the seed and the shortest way to it.
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ export interface Control {
   role: string;
   /** Accessible name, its figures as `#`, so that it is found again in another world. */
   name: string;
-  /** Which one of this role and name, from the top. */
+  /** Number among those of this role and name, from the top. */
   nth: number;
   /** Kind of value that a field takes. */
   field?: 'text' | 'number' | 'price' | 'email' | 'password' | 'date' | 'search' | 'choice';
@@ -15,7 +15,7 @@ export interface Control {
 }
 
 /** Point at which a finger presses a control, or why it cannot. */
-export type Aim = { x: number; y: number } | { covered: string } | { gone: true };
+type Aim = { x: number; y: number } | { covered: string } | { gone: true };
 
 /** Everything about a page that must hold, read in one go. */
 export interface Look {
@@ -41,7 +41,7 @@ export interface Look {
 }
 
 /** The walker's own part of each page. */
-export interface Eyes {
+interface Eyes {
   /** Changes of the page so far: of its elements, its fields and its scrolling. */
   changes: number;
   controls(): Control[];
@@ -189,6 +189,8 @@ export function openEyes(
         // What only the keyboard reaches is a pixel wide, or lies above the page.
         if (width < 8 || height < 8 || bottom + scrollY <= 0 || right + scrollX <= 0) continue;
         const role = eyes.roleOf(element);
+        // Its thumbs are dragged, not pressed.
+        if (role === 'slider') continue;
         const name = eyes.nameOf(element);
         const nth = counts.get(`${role} ${name}`) ?? 0;
         counts.set(`${role} ${name}`, nth + 1);
@@ -229,8 +231,8 @@ export function openEyes(
       const x = Math.round(rect.left + rect.width / 2);
       const y = Math.round(rect.top + rect.height / 2);
       const hit = document.elementFromPoint(x, y);
-      // It lies where no finger comes, such as above the page.
-      if (!hit) return { gone: true };
+      // It lies where no finger comes, such as above the page, or under a toast, which goes by itself.
+      if (!hit || hit.closest('[data-toast]')) return { gone: true };
       const isHit =
         target.contains(hit) ||
         element.contains(hit) ||

@@ -18,7 +18,7 @@ const kinds = {
   together: 4,
 } as const;
 
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
 
 /** Throw of the dice for one step: what it becomes depends on what the screen offers then. */
 export interface Throw {
@@ -36,7 +36,7 @@ const kind = fc.oneof(
 );
 const oneThrow: fc.Arbitrary<Throw> = fc.record({ isBen: fc.boolean(), kind, pick: unit, other: unit });
 
-/** How a walk begins, and what is thrown on it. */
+/** Beginning of a walk, and the dice thrown on it. */
 export interface Plan {
   beginning: Beginning;
   /** Chooses the pages the two begin on. */

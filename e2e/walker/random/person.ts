@@ -86,11 +86,16 @@ export class Person {
       const session = await this.context.newCDPSession(first.page);
       const origin = new URL(this.context.pages()[0]?.url() ?? first.page.url()).origin;
       await session
-        .send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+        .send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
         .catch(() => undefined);
     }
     await Promise.all(this.context.pages().map((page) => page.close()));
     await this.context.clearCookies();
+  }
+
+  /** Resolves once the app's code is kept for times without a network. */
+  async installed(): Promise<void> {
+    await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   }
 
   #filled(path: string): string {

@@ -65,7 +65,7 @@ function compareFavor(look: Look, favor: Facts, words: Record<string, string>): 
   ];
 }
 
-/** What the chat says in each state of its deal; one of these texts stands there. */
+/** Texts of the chat in each state of its deal, of which one stands there. */
 const ofStates: Readonly<Record<string, readonly string[]>> = {
   AGREED: ['deal.agreed'],
   DONE: ['ending.done', 'ending.done.own', 'ending.price.question', 'ending.price.question.own'],

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../../../shared/languages.ts';
 import { translateByItself } from '../in-page/translate.ts';
 
-/** How the pages of a run differ from the plain ones. */
+/** Differences of a run's pages from the plain ones. */
 export interface Variant {
   language: Language;
   timezone: string;
@@ -37,8 +37,8 @@ export const browserOf = (variant: Variant, url: string, isDesk: boolean): Brows
   ...(!isDesk && { hasTouch: true, isMobile: true }),
   locale: variant.language === 'en' ? 'en-GB' : variant.language,
   timezoneId: variant.timezone,
-  // A worker would fetch the whole app anew for each walk.
-  serviceWorkers: 'block',
+  // It has the app's code without a network, as people do.
+  serviceWorkers: 'allow',
   ...(variant.isReduced && { reducedMotion: 'reduce' }),
   ...(variant.isContrast && { contrast: 'more' }),
 });

@@ -69,6 +69,7 @@ export class Pair {
 
   async #begin({ beginning, pages: [forAna, forBen] }: Omit<Route, 'steps'>): Promise<Walk> {
     const { browser, variant, product } = this;
+    const isNew = this.#contexts === undefined;
     this.#contexts ??= [
       await browser.newContext(browserOf(variant, product.url, false)),
       await browser.newContext(browserOf(variant, product.url, this.stride % 2 === 1 && this.#walks % 2 === 1)),
@@ -80,6 +81,7 @@ export class Pair {
     const ben = new Person('Ben', ofBen, product, variant, world, world.ben, world.ana);
     const walk = new Walk(product, world, { Ana: ana, Ben: ben });
     await Promise.all([ana.open(forAna), ben.open(forBen)]);
+    if (isNew) await Promise.all([ana.installed(), ben.installed()]);
     return walk;
   }
 

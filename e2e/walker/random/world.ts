@@ -38,7 +38,7 @@ export interface World {
 const PASSWORD = 'correct horse battery';
 
 /** Asks the API as a person and returns the first field of the answer. @throws Error when it is refused. */
-export async function ask(api: APIRequestContext, query: string, variables: object = {}): Promise<any> {
+async function ask(api: APIRequestContext, query: string, variables: object = {}): Promise<any> {
   const answer = await api.post('/graphql', { data: { query, variables } });
   const { data, errors } = await answer.json();
   if (errors) throw new Error(`${query.slice(0, 60)}: ${errors[0].message}`);
