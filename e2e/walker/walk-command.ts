@@ -13,7 +13,7 @@ import { productAt } from './random/world.ts';
 
 /**
  * `npm run walk`: pairs of people press at random what is on their screens, and everything in
- * e2e/walker/random/README.md must hold after every step. Prints each fault once, with the seed and the shortest way to it.
+ * e2e/walker/random/README.md must hold after every step. Prints each fault once, with its seed and the shortest way.
  */
 const { values } = parseArgs({
   options: {
