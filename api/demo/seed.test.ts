@@ -1,10 +1,10 @@
-import type { Language } from '../../shared/languages.ts';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
+import type { Language } from '../../shared/languages.ts';
 import { whyNotOfAge } from '../features/auth/auth.rules.ts';
 import { verifyPassword } from '../features/auth/password.ts';
 import { Favor } from '../features/favors/favor.entity.ts';

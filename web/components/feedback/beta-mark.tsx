@@ -11,7 +11,10 @@ const Place = chakra('aside', {
     // On phones in the room that a page leaves free between its last line and the bar, so that no card lies below it.
     position: { base: 'absolute', md: 'fixed' },
     zIndex: { md: 'bar' },
-    insetInlineStart: '3',
+    // On phones across from 'Map', on the map across from its attribution; clear of the raised button of the bar.
+    insetInlineStart: { base: 'auto', md: '3' },
+    insetInlineEnd: { base: '3', md: 'auto' },
+    'body:has([data-to=list]) &': { insetInlineStart: '3', insetInlineEnd: 'auto' },
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 0.25rem)', md: '3' },
     maxW: 'calc(100vw - 1.5rem)',
     rounded: 'full',
