@@ -132,7 +132,7 @@ const inflected = new Set(
 /** Returns the words that a compiled text says in any of its forms. */
 const wordsOf = (tokens: CompiledMessage): string[] =>
   [tokens].flat().flatMap((token) => {
-    if (typeof token === 'string') return token.match(/\p{L}[\p{L}’-]*/gu) ?? [];
+    if (typeof token === 'string') return token.replaceAll('\u00ad', '').match(/\p{L}[\p{L}’-]*/gu) ?? [];
     const branches = Array.isArray(token) ? (token[2] as unknown) : undefined;
     return typeof branches === 'object' && branches !== null
       ? Object.values(branches as Record<string, CompiledMessage>).flatMap(wordsOf)

@@ -21,12 +21,15 @@ const Trigger = chakra(Machine.Trigger, {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: { base: '1.5', sm: '2' },
-    flex: '1 0 auto',
+    flexWrap: 'wrap',
+    columnGap: { base: '1.5', sm: '2' },
+    rowGap: '0',
+    // Words wrap before the row scrolls.
+    flex: '1 1 auto',
+    minW: 'min-content',
     minH: 'touch',
     px: { base: '1.5', sm: '3' },
     textStyle: 'strong',
-    whiteSpace: 'nowrap',
     color: 'muted',
     cursor: 'pointer',
     transitionProperty: 'color',
@@ -63,8 +66,8 @@ const Panel = chakra(Machine.Content, {
 });
 
 /**
- * Renders tabs in one row, which scrolls where they do not fit. One panel is visible; arrow keys move between tabs. A
- * panel mounts when it is first selected, and stays.
+ * Renders tabs in one row. Their labels wrap, and the row scrolls where even that does not fit. One panel is visible;
+ * arrow keys move between tabs. A panel mounts when it is first selected, and stays.
  */
 export function Tabs<Name extends string>({
   label,

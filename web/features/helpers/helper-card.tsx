@@ -41,7 +41,7 @@ export function HelperCard({ helper }: { helper: HelperCard_HelperFragment }) {
       <HStack gap="3" align="start" minW="0">
         <Avatar names={[firstName]} picture={person.picture} size={56} />
         <Box minW="0" flex="1">
-          <Text as="h2" textStyle="cardTitle" truncate>
+          <Text as="h2" textStyle="cardTitle" overflowWrap="anywhere">
             <Link to={`/user/${id}`}>{person.displayName}</Link>
           </Text>
           <Figures person={person} />

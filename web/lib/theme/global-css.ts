@@ -10,7 +10,14 @@ export const globalCss = defineGlobalStyles({
     WebkitTapHighlightColor: 'transparent',
     scrollPaddingTop: '5rem',
   },
-  body: { textStyle: 'body', minHeight: '100dvh', overscrollBehaviorY: 'none', fontSynthesis: 'none' },
+  body: {
+    textStyle: 'body',
+    minHeight: '100dvh',
+    overscrollBehaviorY: 'none',
+    fontSynthesis: 'none',
+    // Long words of German and French break by syllables, where the browser can keep short ones whole.
+    '@supports (hyphenate-limit-chars: 10)': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },
+  },
   ':focus-visible': { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
   '.contrast :focus-visible': { outlineWidth: '3px' },
   '::selection': { bg: 'marigold.soft', color: 'ink' },

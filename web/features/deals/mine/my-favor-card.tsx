@@ -80,7 +80,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
     <HStack gap="2.5" minW="0" flex="1">
       <Avatar names={[other.firstName]} picture={other.picture} size={36} />
       <Box minW="0">
-        <Text textStyle="label" truncate>
+        <Text textStyle="label" overflowWrap="anywhere">
           {other.displayName}
         </Text>
         <Text as="div" textStyle="tiny" color="muted">
@@ -127,7 +127,7 @@ export function MyFavorCard({
               {price(amount)}
             </Text>
           </HStack>
-          <Text as="h3" textStyle="cardTitle" mt="1.5" lineClamp={2}>
+          <Text as="h3" textStyle="cardTitle" mt="1.5" lineClamp={3} overflowWrap="anywhere">
             <WholeLink to={`/favor/${favor.id}`} state={{ background: location } satisfies EntryState}>
               {favor.title}
             </WholeLink>

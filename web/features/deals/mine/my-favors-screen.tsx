@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
@@ -39,6 +39,16 @@ export interface MyFavorsScreenProps {
   FavorPicture: ComponentType<FavorPictureProps>;
 }
 
+/** Sections below each other; where each has room for a card, side by side. */
+const Sections = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(var(--sections), minmax(0, 1fr))' },
+    alignItems: 'start',
+  },
+});
+
 function Section({ turn, items, FavorPicture }: MyFavorsScreenProps & { turn: FavorTurn; items: Item[] }) {
   const t = useTranslate();
   return (
@@ -48,7 +58,11 @@ function Section({ turn, items, FavorPicture }: MyFavorsScreenProps & { turn: Fa
           {t(`myFavors.turn.${turn}`)}
         </Text>
       )}
-      <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(21rem, 1fr))' }}>
+      <Box
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))' }}
+      >
         {items.map(({ node: favor }) => (
           <MyFavorCard
             key={favor.id}
@@ -111,12 +125,16 @@ function Group({ group, FavorPicture }: MyFavorsScreenProps & { group: MyFavorsG
       </Stack>
     );
   if (items.length === 0) return <EmptyGroup group={group} />;
+  const sections = turns
+    .map((turn) => ({ turn, part: items.filter((item) => item.turn === turn) }))
+    .filter(({ part }) => part.length > 0);
   return (
     <Stack {...pullArea} gap="6" pt="4" pb="8">
-      {turns.map((turn) => {
-        const part = items.filter((item) => item.turn === turn);
-        return part.length > 0 && <Section key={turn} turn={turn} items={part} FavorPicture={FavorPicture} />;
-      })}
+      <Sections css={{ '--sections': sections.length }}>
+        {sections.map(({ turn, part }) => (
+          <Section key={turn} turn={turn} items={part} FavorPicture={FavorPicture} />
+        ))}
+      </Sections>
       {data!.myFavors.pageInfo.hasNextPage && (
         <LoadMore
           rows={items.length}

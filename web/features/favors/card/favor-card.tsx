@@ -129,7 +129,7 @@ function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
       <Avatar names={[poster.firstName]} picture={poster.picture} size={32} />
       <Box minW="0">
         <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name })}>
-          <Text as="span" display="block" truncate>
+          <Text as="span" display="block" lineClamp={2} overflowWrap="anywhere">
             {name}
           </Text>
         </PosterLink>

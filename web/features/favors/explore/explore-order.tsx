@@ -9,8 +9,11 @@ import { exploreVariables } from './use-explore.ts';
 const Order = chakra('select', {
   base: {
     minH: 'touch',
-    maxW: '60%',
+    maxW: 'full',
+    minW: '0',
     ms: 'auto',
+    // Room of the browser's arrow, which large words would lie under.
+    pe: '1.25rem',
     bg: 'transparent',
     color: 'spruce.ink',
     textStyle: 'label',
@@ -46,7 +49,7 @@ export function ExploreOrder({
   const byDefault = address.search === null ? 'NEAREST' : 'RELEVANCE';
   if (!ofList && !found) return null;
   return (
-    <HStack gap="2" px="page" minH="touch">
+    <HStack columnGap="2" rowGap="0" flexWrap="wrap" px="page" minH="touch">
       <Text textStyle="small" color="muted" role="status" minW="0">
         {found && !found.isExact && found.count > 0 && `${t('explore.found.similar')} `}
         {found && t(found.isComplete ? 'explore.found' : 'explore.found.many', { count: found.count })}

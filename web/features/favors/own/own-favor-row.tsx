@@ -61,7 +61,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
           <Text textStyle="strong" lineClamp={2} overflowWrap="anywhere">
             {title}
           </Text>
-          <Text textStyle="small" color="muted" truncate>
+          <Text textStyle="small" color="muted">
             {t('ownFavors.line', { price: format.price(favor.price), timeframe: timeframeLabel(favor.timeframe) })}
           </Text>
         </Box>

@@ -54,16 +54,9 @@ function Summary({
     <Stack gap="4">
       <HStack gap="4" align="start">
         <Avatar names={[viewer.firstName, viewer.lastName]} picture={user?.picture} size={64} />
-        <Box minW="0" flex="1" pt="1">
-          <Text as="h2" textStyle="headline" overflowWrap="anywhere">
-            {viewer.firstName} {viewer.lastName}
-          </Text>
-          {user?.bio && (
-            <Text textStyle="small" color="muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-              {user.bio}
-            </Text>
-          )}
-        </Box>
+        <Text as="h2" textStyle="headline" overflowWrap="anywhere" minW="0" flex="1" pt="1">
+          {viewer.firstName} {viewer.lastName}
+        </Text>
         <RefreshButton />
         <IconButton ms="-3" aria-label={t('settings.title')} onClick={onSettings} ref={isBack ? focus : null}>
           <GearSixIcon size={22} aria-hidden />
@@ -72,6 +65,11 @@ function Summary({
           <XIcon size={22} aria-hidden />
         </IconButton>
       </HStack>
+      {user?.bio && (
+        <Text textStyle="small" color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
+          {user.bio}
+        </Text>
+      )}
       {user ? <ProfileCounters user={user} /> : <Skeleton height="3.75rem" />}
       <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 9rem' } }}>
         <ButtonLink to="/my-favors" size="lg">
