@@ -13,6 +13,7 @@ async function show() {
       <button onClick={press('below')} onKeyDown={press('key')}>
         Below
       </button>
+      <input aria-label="Words" onKeyDown={press('typed')} />
       <Moment kind="agreed">
         <button tabIndex={-1} onClick={press('undo')}>
           Take back
@@ -52,6 +53,13 @@ test('a key ends a moment, and nothing below gets it', async () => {
   expect(pressed).toEqual([]);
   fireEvent.keyDown(screen.getByText('Below'), { key: 'Enter' });
   expect(pressed).toEqual(['key']);
+});
+
+test('what is typed into a field arrives, although a moment is over it', async () => {
+  await show();
+  const field = screen.getByLabelText('Words');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(pressed).toEqual(['typed']);
 });
 
 test('a button on a moment can be pressed at once', async () => {

@@ -96,12 +96,16 @@ const looks = {
   stars: { hue: 'plum', Picture: FiveStars },
 } as const;
 
-/** Calls `end` at the next key, which nothing below the moment gets; Tab goes on as well. */
+/** Tests whether a key would press something: what is typed into a field, and Tab, do no harm below a moment. */
+const presses = ({ key, target }: KeyboardEvent): boolean =>
+  key !== 'Tab' && !(target instanceof Element && target.matches('input, textarea, select'));
+
+/** Calls `end` at the next key; one that would press something below the moment does nothing else. */
 function useEndByKey(end: () => void) {
   const onEnd = useEffectEvent(end);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') {
+      if (presses(event)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
