@@ -76,3 +76,4 @@ export { CategoryCountIndexes1795633749597 } from './migrations/2026-11-25/17956
 export { LiveDealsOfPeople1795636011511 } from './migrations/2026-11-25/1795636011511-live-deals-of-people.ts';
 export { PeopleAroundInOneCall1795648172252 } from './migrations/2026-11-25/1795648172252-people-around-in-one-call.ts';
 export { LetVisitorsSeePictures1795774741232 } from './migrations/2026-11-27/1795774741232-let-visitors-see-pictures.ts';
+export { AnyTime1795776000000 } from './migrations/2026-11-27/1795776000000-any-time.ts';

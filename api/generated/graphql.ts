@@ -1184,6 +1184,8 @@ export type Favor = {
   createdAt: Scalars['DateTime']['output'];
   /** At which time of the day help is wanted; null where the poster does not say. */
   dayPart?: Maybe<DayPart>;
+  /** The days that `timeframe` means; null where it names none, as `ASAP` and `Flexible`. */
+  days?: Maybe<FavorDays>;
   /** What is asked for, in full. */
   description: Scalars['String']['output'];
   /** How far the published point is from a place. */
@@ -1365,6 +1367,15 @@ export type FavorConnection = {
   edges: Array<FavorEdge>;
   /** Where this page stands. */
   pageInfo: PageInfo;
+};
+
+/** Days in Luxembourg. */
+export type FavorDays = {
+  __typename?: 'FavorDays';
+  /** The first of them. */
+  from: Scalars['Date']['output'];
+  /** The last of them; the same for a single day. */
+  until: Scalars['Date']['output'];
 };
 
 /** A favor in a list. */
@@ -4044,6 +4055,8 @@ export type Terms = {
   __typename?: 'Terms';
   /** From when the helper sees the exact address. */
   addressFrom: AddressFrom;
+  /** Whether it may begin at any time between both: any time of that day, in Luxembourg. */
+  anyTime: Scalars['Boolean']['output'];
   /** When it ends; null where only the start is fixed. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** What the price includes. */
@@ -4068,6 +4081,8 @@ export type Terms = {
 export type TermsInput = {
   /** From when the helper sees the exact address; AGREEMENT when left out. */
   addressFrom?: InputMaybe<AddressFrom>;
+  /** Any time of the day in Luxembourg on which `startsAt` lies, today from now on; `endsAt` is not read then. */
+  anyTime?: InputMaybe<Scalars['Boolean']['input']>;
   /** When it ends, at most a week later. */
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the price includes. */
@@ -4802,6 +4817,7 @@ export type ResolversTypes = {
   FavorCluster: ResolverTypeWrapper<FavorCluster>;
   FavorClusters: ResolverTypeWrapper<Omit<FavorClusters, 'favors'> & { favors: Array<ResolversTypes['Favor']> }>;
   FavorConnection: ResolverTypeWrapper<Omit<FavorConnection, 'edges'> & { edges: Array<ResolversTypes['FavorEdge']> }>;
+  FavorDays: ResolverTypeWrapper<FavorDays>;
   FavorEdge: ResolverTypeWrapper<Omit<FavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
   FavorFact: FavorFact;
   FavorFilterInput: FavorFilterInput;
@@ -5109,6 +5125,7 @@ export type ResolversParentTypes = {
   FavorCluster: FavorCluster;
   FavorClusters: Omit<FavorClusters, 'favors'> & { favors: Array<ResolversParentTypes['Favor']> };
   FavorConnection: Omit<FavorConnection, 'edges'> & { edges: Array<ResolversParentTypes['FavorEdge']> };
+  FavorDays: FavorDays;
   FavorEdge: Omit<FavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
   FavorFilterInput: FavorFilterInput;
   FavorMatches: FavorMatches;
@@ -5668,6 +5685,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dayPart?: Resolver<Maybe<ResolversTypes['DayPart']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['FavorDays']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   distance?: Resolver<ResolversTypes['Distance'], ParentType, ContextType, RequireFields<FavorDistanceArgs, 'from'>>;
   durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5734,6 +5752,11 @@ export type FavorClustersResolvers<ContextType = Ctx, ParentType extends Resolve
 export type FavorConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorConnection'] = ResolversParentTypes['FavorConnection']> = {
   edges?: Resolver<Array<ResolversTypes['FavorEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FavorDaysResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorDays'] = ResolversParentTypes['FavorDays']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type FavorEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorEdge'] = ResolversParentTypes['FavorEdge']> = {
@@ -6349,6 +6372,7 @@ export type SuspendUserPayloadResolvers<ContextType = Ctx, ParentType extends Re
 
 export type TermsResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Terms'] = ResolversParentTypes['Terms']> = {
   addressFrom?: Resolver<ResolversTypes['AddressFrom'], ParentType, ContextType>;
+  anyTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   includes?: Resolver<Array<ResolversTypes['Included']>, ParentType, ContextType>;
   isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6591,6 +6615,7 @@ export type Resolvers<ContextType = Ctx> = {
   FavorCluster?: FavorClusterResolvers<ContextType>;
   FavorClusters?: FavorClustersResolvers<ContextType>;
   FavorConnection?: FavorConnectionResolvers<ContextType>;
+  FavorDays?: FavorDaysResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   FavorMatches?: FavorMatchesResolvers<ContextType>;
   FavorPrices?: FavorPricesResolvers<ContextType>;

@@ -10,6 +10,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' },
     isNegotiable: true,
     timeframe: 'Today',
+    days: null,
     status: 'OPEN',
     createdAt: new Date().toISOString(),
     expiresAt: new Date(Date.now() + 6.5 * 3_600_000).toISOString(),

@@ -168,6 +168,7 @@ const termsColumns = [
   'priceCents',
   'startsAt',
   'endsAt',
+  'anyTime',
   'includes',
   'note',
   'addressFrom',

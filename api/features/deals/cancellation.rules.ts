@@ -1,3 +1,4 @@
+import { latestStart, type Appointment } from './appointment.rules.ts';
 import type { CancelReason, TermsFacts } from './deal-states.rules.ts';
 
 const SECOND_MS = 1_000;
@@ -54,8 +55,9 @@ export const hasBegun = ({ startsAt }: Pick<TermsFacts, 'startsAt'>, now: Date):
   startsAt !== null && startsAt <= now;
 
 /** Tests whether somebody who did not come can be reported now; never where no time is fixed. */
-export function isNoShowTime({ startsAt }: Pick<TermsFacts, 'startsAt'>, now: Date): boolean {
-  if (!startsAt) return false;
-  const late = now.getTime() - startsAt.getTime();
+export function isNoShowTime(agreed: Appointment, now: Date): boolean {
+  const start = latestStart(agreed);
+  if (!start) return false;
+  const late = now.getTime() - start.getTime();
   return late >= NO_SHOW_FROM_MINUTES * MINUTE_MS && late <= NO_SHOW_UNTIL_HOURS * HOUR_MS;
 }

@@ -20,12 +20,16 @@ interface CardFacts {
 }
 
 const money = (cents: number) => `€${formatCents(cents)}`;
-const time = (at: Date) =>
-  DateTime.fromJSDate(at, { zone: ZONE }).setLocale('en-GB').toFormat("cccc d LLLL yyyy 'at' HH:mm");
+
+/** Says when in Luxembourg: `Saturday 5 June 2027 at 18:00`, or `any time` of the day. */
+function time({ startsAt, anyTime }: Terms): string {
+  if (!startsAt) return 'no time fixed yet';
+  const at = DateTime.fromJSDate(startsAt, { zone: ZONE }).setLocale('en-GB');
+  return at.toFormat(anyTime ? "cccc d LLLL yyyy', any time'" : "cccc d LLLL yyyy 'at' HH:mm");
+}
 
 /** Says terms in a few words: `€20.00, Saturday 5 June 2027 at 18:00`. */
-const said = (terms: Terms | null) =>
-  terms ? [money(terms.priceCents), terms.startsAt ? time(terms.startsAt) : 'no time fixed yet'].join(', ') : '';
+const said = (terms: Terms | null) => (terms ? [money(terms.priceCents), time(terms)].join(', ') : '');
 
 const withNote = (sentence: string, { terms }: CardFacts) => (terms?.note ? `${sentence} ${terms.note}` : sentence);
 

@@ -63,6 +63,8 @@ export interface TermsFacts {
   priceCents: number;
   startsAt: Date | null;
   endsAt: Date | null;
+  /** True where the work may begin at any time between both. */
+  anyTime: boolean;
   proposedAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientKey, id, optionalText, pageSize } from '../../platform/input.ts';
 import { price } from '../favors/favors.input.ts';
+import { anyTimeOf } from './appointment.rules.ts';
 
 /** Furthest agreed time, in days from now; longest appointment, in hours. */
 const FURTHEST_DAYS = 366;
@@ -18,6 +19,10 @@ const TermsFields = z.object({
   price: price.nullish(),
   startsAt: moment,
   endsAt: moment,
+  anyTime: z
+    .boolean('Say true or false')
+    .nullish()
+    .transform((anyTime) => anyTime ?? false),
   includes: z
     .array(z.enum(['TOOLS', 'MATERIAL', 'TRANSPORT', 'SECOND_PERSON', 'CLEANING_UP'], 'This cannot be included'))
     .nullish()
@@ -29,19 +34,35 @@ const TermsFields = z.object({
     .transform((from) => from ?? null),
 });
 
+type ProposedTerms = z.output<typeof TermsFields>;
+
+/** Returns terms with both ends of their day where any time of it is proposed. */
+const withDay = (terms: ProposedTerms, now: Date): ProposedTerms =>
+  terms.anyTime && terms.startsAt ? { ...terms, ...anyTimeOf(terms.startsAt, now) } : terms;
+
+/** Returns what is wrong with the moments of an appointment, by field. */
+function faultsOfTimes({ startsAt, endsAt, anyTime }: ProposedTerms, now: Date): [field: string, fault: string][] {
+  if (!startsAt) {
+    if (anyTime) return [['startsAt', 'Please say on which day']];
+    return endsAt ? [['startsAt', 'Please say when it begins, too']] : [];
+  }
+  const faults: [string, string][] = [];
+  if ((anyTime ? endsAt! : startsAt) <= now) faults.push(['startsAt', 'Please choose a time that has not passed']);
+  if (startsAt.getTime() > now.getTime() + FURTHEST_DAYS * 24 * HOUR_MS)
+    faults.push(['startsAt', 'Please choose a time within a year']);
+  if (endsAt && endsAt <= startsAt) faults.push(['endsAt', 'The end lies after the beginning']);
+  if (endsAt && endsAt.getTime() - startsAt.getTime() > LONGEST_HOURS * HOUR_MS)
+    faults.push(['endsAt', 'It can take at most a week']);
+  return faults;
+}
+
 /** Returns the schema of proposed terms, whose times lie ahead. */
 const termsInput = (now: Date) =>
-  TermsFields.superRefine(({ startsAt, endsAt, addressFrom }, check) => {
+  TermsFields.transform((terms) => withDay(terms, now)).superRefine((terms, check) => {
     const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', message, path: [field] });
-    if (startsAt && startsAt <= now) refuse('startsAt', 'Please choose a time that has not passed');
-    if (startsAt && startsAt.getTime() > now.getTime() + FURTHEST_DAYS * 24 * HOUR_MS)
-      refuse('startsAt', 'Please choose a time within a year');
-    if (addressFrom === 'DAY_BEFORE' && !startsAt)
+    for (const [field, fault] of faultsOfTimes(terms, now)) refuse(field, fault);
+    if (terms.addressFrom === 'DAY_BEFORE' && !terms.startsAt)
       refuse('addressFrom', 'Fix a time first, or show it from agreement on');
-    if (endsAt && !startsAt) refuse('startsAt', 'Please say when it begins, too');
-    if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'The end lies after the beginning');
-    if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > LONGEST_HOURS * HOUR_MS)
-      refuse('endsAt', 'It can take at most a week');
   });
 
 /** Schema of the favor's revision that somebody saw; none from programs that do not say it. */
@@ -52,7 +73,7 @@ const revision = z
   .transform((seen) => seen ?? null);
 
 /** Proposed terms as they were read. */
-export type TermsInput = z.output<typeof TermsFields>;
+export type TermsInput = ProposedTerms;
 
 /** Returns the schema of makeOffer. */
 export const makeOfferInput = (now: Date) =>

@@ -184,7 +184,7 @@ const step: fc.Arbitrary<Action> = fc
       event: event === 'COMPLETE' ? (completionEvent(situation, by, named) ?? event) : event,
       by: /^(?:DECIDE|REVISE)_/.test(event) ? null : by,
       version: open.get(helper)?.version ?? 0,
-      proposed: { priceCents, startsAt, endsAt: null },
+      proposed: { priceCents, startsAt, endsAt: null, anyTime: false },
       revision,
       cents: named,
     });

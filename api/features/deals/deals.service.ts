@@ -7,6 +7,7 @@ import type { Favor } from '../favors/favor.entity.ts';
 import { relationTo } from '../favors/favor-visibility.ts';
 import { mayOffer, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { isGone } from '../users/users.rules.ts';
+import { NO_APPOINTMENT } from './appointment.rules.ts';
 import { dealFavorOf } from './deal-steps.ts';
 import { LIVE_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
@@ -106,7 +107,7 @@ export async function viewerCanTake(ctx: Ctx, deal: Deal, event: DealEvent): Pro
     open,
     lastVersion: terms.length,
   };
-  const proposed = open ?? agreed ?? { priceCents: favor!.priceCents, startsAt: null, endsAt: null };
+  const proposed = open ?? agreed ?? { priceCents: favor!.priceCents, ...NO_APPOINTMENT };
   const step = { event, by: viewer.id, proposed, ...(open && { version: open.version }) };
   return typeof takeStep(situation, step, ctx.now()) !== 'string';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { NO_APPOINTMENT } from './appointment.rules.ts';
 import { cancellationOf, isNoShowTime } from './cancellation.rules.ts';
 import type { DealState } from './deal-states.rules.ts';
 import { disputeEnd, dueOf, type DueFacts } from './due.rules.ts';
@@ -16,10 +17,14 @@ const facts = ({
   offered = null as number | null,
   expires = 48,
   isUrgent = false,
+  anyTime = false,
 }): DueFacts => ({
   favor: { expiresAt: at(expires), isUrgent },
-  agreed: { startsAt: startsIn(start), endsAt: startsIn(end) },
-  open: proposed === null ? null : { proposedAt: at(proposed), startsAt: startsIn(offered) },
+  agreed: { startsAt: startsIn(start), endsAt: startsIn(end), anyTime },
+  open:
+    proposed === null
+      ? null
+      : { proposedAt: at(proposed), startsAt: startsIn(offered), endsAt: startsIn(end), anyTime },
 });
 
 const inHours = (moment: Date) => (moment.getTime() - now.getTime()) / HOUR_MS;
@@ -28,6 +33,10 @@ describe('when a deal is due', () => {
   test.each<[DealState, Parameters<typeof facts>[0], kind: string, hours: number]>([
     ['OFFERED', { proposed: 0 }, 'OFFER_ENDS', 24],
     ['OFFERED', { proposed: 0, isUrgent: true }, 'OFFER_ENDS', 2],
+    // Any time of a day can be answered until its end, and is reminded of the evening before.
+    ['OFFERED', { proposed: 0, offered: -3, end: 13, anyTime: true }, 'OFFER_ENDS', 13],
+    ['AGREED', { start: 20, end: 36, anyTime: true }, 'APPOINTMENT_SOON', 6],
+    ['AGREED', { proposed: 0, start: -3, end: 13, anyTime: true }, 'PROPOSAL_ENDS', 11],
     ['OFFERED', { proposed: 0, expires: 10 }, 'OFFER_ENDS', 10],
     ['OFFERED', { proposed: 0, offered: 5 }, 'OFFER_ENDS', 5],
     ['AGREED', {}, 'ASK_AFTER_A_DAY', 72],
@@ -64,10 +73,10 @@ describe('when a deal is due', () => {
   ])('counts hours, not readings of a clock, in the night that %s', (_, proposed, offerEnds, reminded) => {
     const evening = new Date(proposed);
     const favor = { expiresAt: new Date(evening.getTime() + 100 * HOUR_MS), isUrgent: false };
-    const offered = { favor, agreed: null, open: { proposedAt: evening, startsAt: null } };
+    const offered = { favor, agreed: null, open: { proposedAt: evening, ...NO_APPOINTMENT } };
     expect(dueOf('OFFERED', offered, evening)!.at).toEqual(new Date(offerEnds));
     const startsAt = new Date(new Date(reminded).getTime() + 3 * HOUR_MS);
-    const agreed = { favor, agreed: { startsAt, endsAt: null }, open: null };
+    const agreed = { favor, agreed: { ...NO_APPOINTMENT, startsAt }, open: null };
     expect(dueOf('AGREED', agreed, evening)).toEqual({ kind: 'APPOINTMENT_SOON', at: new Date(reminded) });
     const { freeUntil } = cancellationOf({ priceCents: 100, startsAt }, new Date(0), evening, null);
     expect(freeUntil).toEqual(new Date(startsAt.getTime() - 2 * HOUR_MS));
@@ -109,5 +118,11 @@ test.each([
   [-24, true],
   [-24.1, false],
 ])('lets a no-show be reported from 15 minutes to 24 hours after a start in %p hours: %p', (start, expected) => {
-  expect(isNoShowTime({ startsAt: startsIn(start) }, now)).toBe(expected);
+  expect(isNoShowTime({ ...NO_APPOINTMENT, startsAt: startsIn(start) }, now)).toBe(expected);
+});
+
+test('lets a no-show on a day of any time be reported only once the day is over', () => {
+  const day = { startsAt: at(-10), anyTime: true };
+  expect(isNoShowTime({ ...day, endsAt: at(1) }, now)).toBe(false);
+  expect(isNoShowTime({ ...day, endsAt: at(-0.25) }, now)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { latestStart, type Appointment } from './appointment.rules.ts';
 import type { DealFavor, DealState, DueKind, TermsFacts } from './deal-states.rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,8 +11,9 @@ const URGENT_OFFER_HOURS = 2;
 /** Hours until a changed agreement that nobody answered ends, and hours before the agreed start. */
 const PROPOSAL_HOURS = 24;
 const PROPOSAL_HOURS_BEFORE_START = 2;
-/** Hours before the agreed start at which both are reminded. */
+/** Hours before the agreed start at which both are reminded: of any time of a day, from 8 on, the evening before. */
 const REMINDER_HOURS = 3;
+const ANY_TIME_REMINDER_HOURS = 14;
 /** Days after the agreed end after which both are asked, first and second, and after which nobody is asked any more. */
 const ASKED_AFTER_DAYS = [1, 7] as const;
 const SILENT_DAYS = 14;
@@ -32,8 +34,8 @@ export interface Due {
 /** Facts that a due moment depends on. */
 export interface DueFacts {
   favor: Pick<DealFavor, 'expiresAt' | 'isUrgent'>;
-  agreed: Pick<TermsFacts, 'startsAt' | 'endsAt'> | null;
-  open: Pick<TermsFacts, 'startsAt' | 'proposedAt'> | null;
+  agreed: Appointment | null;
+  open: (Appointment & Pick<TermsFacts, 'proposedAt'>) | null;
 }
 
 const plus = (from: Date, ms: number) => new Date(from.getTime() + ms);
@@ -48,7 +50,7 @@ export function agreedEnd(agreed: DueFacts['agreed'], favor: Pick<DealFavor, 'ex
 
 function offerEnd({ open, favor }: DueFacts): Date {
   const hours = favor.isUrgent ? URGENT_OFFER_HOURS : OFFER_HOURS;
-  return earliest(plus(open!.proposedAt, hours * HOUR_MS), favor.expiresAt, open!.startsAt);
+  return earliest(plus(open!.proposedAt, hours * HOUR_MS), favor.expiresAt, latestStart(open!));
 }
 
 /**
@@ -57,7 +59,7 @@ function offerEnd({ open, favor }: DueFacts): Date {
  */
 function proposalEnd({ agreed, open }: DueFacts): Date {
   const { proposedAt } = open!;
-  const start = agreed?.startsAt ?? null;
+  const start = agreed && latestStart(agreed);
   const limits = start === null ? [] : [plus(start, -PROPOSAL_HOURS_BEFORE_START * HOUR_MS), start];
   return earliest(...limits.filter((limit) => limit > proposedAt), plus(proposedAt, PROPOSAL_HOURS * HOUR_MS));
 }
@@ -69,7 +71,12 @@ function agreementDue(facts: DueFacts, now: Date): Due {
   const [day, week] = ASKED_AFTER_DAYS;
   const reminders: Due[] = [
     ...(agreed?.startsAt
-      ? [{ kind: 'APPOINTMENT_SOON', at: plus(agreed.startsAt, -REMINDER_HOURS * HOUR_MS) } as const]
+      ? [
+          {
+            kind: 'APPOINTMENT_SOON',
+            at: plus(agreed.startsAt, -(agreed.anyTime ? ANY_TIME_REMINDER_HOURS : REMINDER_HOURS) * HOUR_MS),
+          } as const,
+        ]
       : []),
     { kind: 'ASK_AFTER_A_DAY', at: plus(end, day * DAY_MS) },
     { kind: 'ASK_AFTER_A_WEEK', at: plus(end, week * DAY_MS) },

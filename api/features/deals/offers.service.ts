@@ -12,6 +12,7 @@ import { lockFavor } from '../favors/lock-favor.ts';
 import { lockUserToCount } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
 import { displayName, isGone, isVerified, needsOnboarding } from '../users/users.rules.ts';
+import { NO_APPOINTMENT } from './appointment.rules.ts';
 import { isDirect } from './deals.loaders.ts';
 import { lockLiveDeal, PLAIN_DETAILS, takeDealStep } from './deal-steps.ts';
 import { Deal } from './deal.entity.ts';
@@ -79,7 +80,7 @@ export async function offerAskedPrice(
 ): Promise<void> {
   if (revision !== null && revision < favor.revision) throw new AppError('STALE_OFFER');
   const deal = await lockLiveDeal(ctx, favor.id, person.id);
-  const proposed = { priceCents: favor.priceCents, startsAt: null, endsAt: null };
+  const proposed = { priceCents: favor.priceCents, ...NO_APPOINTMENT };
   if (!deal) await refuseTooManyOffers(ctx, favor, person);
   else if (await isOfferedAlready(ctx, favor, deal)) return;
   await takeDealStep(
@@ -218,13 +219,11 @@ export async function renewOffer(ctx: Ctx, raw: unknown): Promise<Deal> {
     if (deal.helperId !== viewer.id) throw new AppError('NOT_YOURS');
     if (deal.state !== 'OFFERED') throw new AppError('DEAL_MOVED');
     await refuseApart(ctx, viewer.id, deal);
-    const { proposerId, favorRevision, priceCents, startsAt, endsAt, includes, note, addressFrom } = (await termsBefore(
-      ctx,
-      deal,
-    ))!;
+    const { proposerId, favorRevision, priceCents, startsAt, endsAt, anyTime, includes, note, addressFrom } =
+      (await termsBefore(ctx, deal))!;
     if (proposerId === viewer.id && favorRevision === favor.revision) return deal;
     // A fixed price is offered as it is asked now.
-    const proposed = { priceCents: favor.isNegotiable ? priceCents : favor.priceCents, startsAt, endsAt };
+    const proposed = { priceCents: favor.isNegotiable ? priceCents : favor.priceCents, startsAt, endsAt, anyTime };
     const details = { includes, note: proposerId === viewer.id ? note : null, addressFrom };
     return takeDealStep(
       ctx,
@@ -246,10 +245,11 @@ const termsBefore = async (ctx: Ctx, { id, openVersion, agreedVersion }: Deal): 
   ctx.db.findOneBy(Terms, { dealId: id, version: In([openVersion ?? agreedVersion ?? 0]) });
 
 /** Returns price and times of proposed terms. */
-const proposedOf = ({ price, startsAt, endsAt }: TermsInput, priceBefore: number) => ({
+const proposedOf = ({ price, startsAt, endsAt, anyTime }: TermsInput, priceBefore: number) => ({
   priceCents: price ?? priceBefore,
   startsAt,
   endsAt,
+  anyTime,
 });
 
 /** Returns the other columns of proposed terms; the address opens as in the terms before where nothing else is said. */

@@ -41,6 +41,10 @@ export class Terms {
   @Column('timestamp with time zone', { precision: 3, name: 'ends_at', nullable: true })
   endsAt!: Date | null;
 
+  /** True where the work may begin at any time between both. */
+  @Column('boolean', { name: 'any_time' })
+  anyTime!: boolean;
+
   @Column('text', { array: true })
   includes!: Included[];
 

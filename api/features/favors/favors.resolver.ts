@@ -25,7 +25,7 @@ import { readFoundWords } from './search/found-words.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
 import { readToldFavor, seesTold } from './telling/told-favor.ts';
 import { asksForPlainHome, readVisitorHome } from './visitor-home/visitor-home.service.ts';
-import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
+import { daysOf, isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
@@ -80,6 +80,7 @@ export const favorResolvers = {
   Favor: {
     price: (favor, _, ctx) => money(rules.priceInForce(viewerId(ctx), favor)),
     originalPrice: (favor) => money(favor.priceCents),
+    days: (favor) => daysOf(favor.timeframe, timeframeReadAt(favor)),
     isExpired: (favor, _, ctx) => isExpired(favor, ctx.now()),
     urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, timeframeReadAt(favor), ctx.now()),
     address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),

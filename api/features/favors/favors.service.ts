@@ -5,6 +5,7 @@ import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { ensureConversation, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import { NO_APPOINTMENT } from '../deals/appointment.rules.ts';
 import { lockLiveDeal, takeDealStep } from '../deals/deal-steps.ts';
 import { askDirectly } from '../deals/requests/direct-requests.service.ts';
 import { voidOffersAbout } from '../deals/end-deals.ts';
@@ -156,7 +157,7 @@ async function takeOn(
   { helperId, revision }: { helperId: string; revision: number | null },
 ): Promise<void> {
   const deal = await lockLiveDeal(ctx, favor.id, helperId);
-  const proposed = { priceCents: favor.priceCents, startsAt: null, endsAt: null };
+  const proposed = { priceCents: favor.priceCents, ...NO_APPOINTMENT };
   await takeDealStep(ctx, { favor, deal, helperId }, { event: 'ACCEPT_FAVOR', by: helperId, revision, proposed });
 }
 

@@ -9,5 +9,9 @@ const inZone = (at: Date, language: Language) =>
 export const clockIn = (language: Language, at: Date): string =>
   inZone(at, language).toLocaleString(DateTime.TIME_24_SIMPLE);
 
+/** Formats the day of a moment in Luxembourg in short: `Sat 5 Jun`. */
+export const shortDayIn = (language: Language, at: Date): string =>
+  inZone(at, language).toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' });
+
 /** Formats the day of a moment in Luxembourg: `Saturday 5 June 2027`. */
 export const dayIn = (language: Language, at: Date): string => inZone(at, language).toLocaleString(DateTime.DATE_HUGE);

@@ -1,2 +1,2 @@
 /** Time zone of Favr's days, such as in 'today' or 'this week'. */
-export const ZONE = 'Europe/Luxembourg';
+export { ZONE } from '../../../shared/place-time.ts';

@@ -41,12 +41,13 @@ const fieldScopes: Record<string, TypeNeeds> = {
   Distance: 'anybody',
   Place: 'anybody',
   Photo: 'anybody',
+  FavorDays: 'anybody',
   FoundWords: 'anybody',
   FoundPart: 'anybody',
   Favor: [
     [
       'anybody',
-      'id title description category price originalPrice isNegotiable timeframe dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance foundWords poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
+      'id title description category price originalPrice isNegotiable timeframe days dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance foundWords poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
     ],
     [
       favorScopes,

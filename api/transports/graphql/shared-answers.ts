@@ -26,9 +26,10 @@ const SHARED = new Set(['favorPosted']);
  */
 export const publicFields: Readonly<Record<string, readonly string[]>> = {
   Favor:
-    'id title description category price originalPrice isNegotiable timeframe status createdAt expiresAt isExpired urgency area location photos likeCount poster'.split(
+    'id title description category price originalPrice isNegotiable timeframe days status createdAt expiresAt isExpired urgency area location photos likeCount poster'.split(
       ' ',
     ),
+  FavorDays: ['from', 'until'],
   Money: ['cents', 'currency', 'text'],
   Point: ['latitude', 'longitude'],
   Photo: ['id', 'small', 'large', 'width', 'height'],

@@ -70,7 +70,7 @@ function pageOf(shared: SharedAppointment, t: Texts): Html {
     <div class="scroll">
       <table>
         <tbody>
-          ${row(t('safePage.when'), timesOf(shared))}
+          ${row(t('safePage.when'), timesOf(shared, t))}
           ${row(t('safePage.where'), area)}
           ${row(t('safePage.state'), t(`safePage.state.${states[state] ?? 'CANCELLED'}`))}
         </tbody>
@@ -89,7 +89,8 @@ function newsOf({ checkIn, checkInAt, answeredAt, maker: name, language }: Share
   return html`<p class="news${alarm}" role="status">${t(`safePage.${key}`, { name, time })}</p>`;
 }
 
-const timesOf = ({ startsAt, endsAt, language }: SharedAppointment): string => {
+const timesOf = ({ startsAt, endsAt, anyTime, language }: SharedAppointment, t: Texts): string => {
+  if (anyTime) return t('deal.when.day', { day: dayIn(language, startsAt) });
   const clock = (at: Date) => clockIn(language, at);
   return `${dayIn(language, startsAt)}, ${clock(startsAt)}${endsAt ? ` – ${clock(endsAt)}` : ''}`;
 };

@@ -1,7 +1,8 @@
+import { ZONE } from '../../../shared/place-time.ts';
 import { inLuxembourgish } from './luxembourgish-dates.ts';
 import { useLanguage } from './translate.ts';
 
-/** Formats of prices, dates and numbers in one language and the device's time zone. */
+/** Formats of prices, dates and numbers in one language and a time zone, where none is said the device's. */
 export interface Format {
   /** `€45`, `€8.50`; in French `8,50 €`, `9 999,99 €`. */
   price(money: { cents: number; currency: string }): string;
@@ -29,7 +30,7 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-function makeFormats(language: string): Format {
+function makeFormats(language: string, timeZone?: string): Format {
   // English of Luxembourg is unknown to browsers, which take it for American.
   const inLuxembourg = language === 'en' ? 'en-GB' : new Intl.Locale(language, { region: 'LU' }).toString();
   // A browser without Luxembourgish formats as German does in Luxembourg, but for the names.
@@ -37,7 +38,7 @@ function makeFormats(language: string): Format {
   const on = (options: Intl.DateTimeFormatOptions) => {
     const formatter = once(
       // Portugal's short dates have no names of months, as in '12/12'.
-      () => new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : locale, options),
+      () => new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : locale, { ...options, timeZone }),
     );
     const isShort = language === 'pt' && options.month === 'short';
     return (moment: string | Date) => {
@@ -88,11 +89,15 @@ function makeFormats(language: string): Format {
 const formats = new Map<string, Format>();
 
 /** Returns the cached formats of a language, with Luxembourg's habits (docs/behaviour.md#languages). */
-export function formatsOf(language: string): Format {
-  const known = formats.get(language) ?? makeFormats(language);
-  formats.set(language, known);
+export function formatsOf(language: string, timeZone?: string): Format {
+  const key = `${language} ${timeZone}`;
+  const known = formats.get(key) ?? makeFormats(language, timeZone);
+  formats.set(key, known);
   return known;
 }
 
 /** Returns the formats of the current language. */
 export const useFormat = (): Format => formatsOf(useLanguage());
+
+/** Returns the formats of the current language on the clock of the place, by which people meet. */
+export const usePlaceFormat = (): Format => formatsOf(useLanguage(), ZONE);

@@ -9,6 +9,7 @@ import { FavorChoice } from '../../favors/favors.input.ts';
 import { lockFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount } from '../../users/active-user.ts';
 import { isGone } from '../../users/users.rules.ts';
+import { NO_APPOINTMENT } from '../appointment.rules.ts';
 import { Deal } from '../deal.entity.ts';
 import { isDirect } from '../deals.loaders.ts';
 import { lockLiveDeal, takeDealStep } from '../deal-steps.ts';
@@ -37,7 +38,7 @@ export async function askDirectly(ctx: Ctx, favorId: string, personId: string): 
   refuse(whyNotAskMore(await countWaiting(ctx, viewer.id)));
   await ctx.db.update(Favor, { id: favorId }, { reservedForId: personId, expiryStep: 'UNLISTED' });
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
-  const proposed = { priceCents: favor.priceCents, startsAt: null, endsAt: null };
+  const proposed = { priceCents: favor.priceCents, ...NO_APPOINTMENT };
   await takeDealStep(ctx, { favor, deal: null, helperId: personId }, { event: 'ASK', by: viewer.id, proposed });
   return favor;
 }

@@ -149,6 +149,8 @@ export interface SharedAppointment {
   area: string;
   startsAt: Date;
   endsAt: Date | null;
+  /** True for any time of its day. */
+  anyTime: boolean;
   state: Deal['state'];
   checkIn: CheckIn;
   checkInAt: Date | null;
@@ -173,6 +175,7 @@ export async function readSafeLink(ctx: Ctx, token: string): Promise<SharedAppoi
     area: favor.area,
     startsAt: agreed.startsAt,
     endsAt: agreed.endsAt,
+    anyTime: agreed.anyTime,
     state: deal.state,
     checkIn: checkInOf(link, ctx.now()),
     checkInAt: link.checkInAt,

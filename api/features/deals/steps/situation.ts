@@ -1,3 +1,4 @@
+import type { Appointment } from '../appointment.rules.ts';
 import type { CancelReason, DealFacts, DealFavor, DisputedFrom, TermsFacts } from '../deal-states.rules.ts';
 import type { DealEvent } from '../table/deal-row.rules.ts';
 
@@ -15,7 +16,7 @@ export interface Situation {
 }
 
 /** Price and times that somebody proposes. */
-type Proposed = Pick<TermsFacts, 'priceCents' | 'startsAt' | 'endsAt'>;
+type Proposed = Pick<TermsFacts, 'priceCents' | keyof Appointment>;
 
 /** A step that somebody wants to take. */
 export interface Step {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const [poster, helper, stranger] = ['1', '2', '3'] as const;
 const now = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * HOUR_MS);
-const proposed = { priceCents: 5000, startsAt: null, endsAt: null };
+const proposed = { priceCents: 5000, startsAt: null, endsAt: null, anyTime: false };
 
 const terms = (version: number, proposerId: string, over: object = {}) => ({
   version,
@@ -18,6 +18,7 @@ const terms = (version: number, proposerId: string, over: object = {}) => ({
   priceCents: 4500,
   startsAt: hours(5),
   endsAt: null,
+  anyTime: false,
   proposedAt: hours(-1),
   ...over,
 });

@@ -21,21 +21,45 @@ interface Timeframe {
   texts: readonly string[];
   /** Upper limit in hours from posting for any text with one of these phrases. */
   atMostHours?: number;
+  /** First and last day that is meant, seen from the day of posting; none where the phrase names no day. */
+  days?: (posted: DateTime) => [DateTime, DateTime];
 }
+
+const dayFrom = (days: number) => (posted: DateTime) => {
+  const day = posted.plus({ days });
+  return [day, day] satisfies [DateTime, DateTime];
+};
+const untilSunday = (posted: DateTime): [DateTime, DateTime] => [posted, posted.endOf('week')];
+const weekend = (posted: DateTime): [DateTime, DateTime] => [
+  DateTime.max(posted, posted.endOf('week').minus({ days: 1 })),
+  posted.endOf('week'),
+];
+const nextWeek = (posted: DateTime): [DateTime, DateTime] => {
+  const week = posted.plus({ weeks: 1 });
+  return [week.startOf('week'), week.endOf('week')];
+};
+const nextMonth = (posted: DateTime): [DateTime, DateTime] => {
+  const month = posted.plus({ months: 1 });
+  return [month.startOf('month'), month.endOf('month')];
+};
+const FRIDAY = 5;
+const friday = (posted: DateTime) => dayFrom((FRIDAY - posted.weekday + 7) % 7)(posted);
 
 /**
  * Known timeframes (docs/behaviour.md#expiry); the longest phrase found in a text decides (docs/decisions/expiry.md).
  */
 export const TIMEFRAMES: readonly Timeframe[] = [
   { hours: 2, urgency: 'HIGH', texts: ['in 1 hour', '1 hour'] },
-  { hours: 12, urgency: 'HIGH', texts: ['today'], atMostHours: 24 },
-  { hours: 12, urgency: 'HIGH', texts: ['this morning', 'this afternoon'] },
+  { hours: 12, urgency: 'HIGH', texts: ['today'], atMostHours: 24, days: dayFrom(0) },
+  { hours: 12, urgency: 'HIGH', texts: ['this morning', 'this afternoon'], days: dayFrom(0) },
   { hours: 24, urgency: 'HIGH', texts: ['asap'], atMostHours: 24 },
-  { hours: 24, urgency: 'MEDIUM', texts: ['tomorrow', 'friday morning'] },
-  { hours: 120, urgency: 'MEDIUM', texts: ['this week'], atMostHours: 168 },
-  { hours: 168, urgency: 'LOW', texts: ['this weekend', 'next week'] },
+  { hours: 24, urgency: 'MEDIUM', texts: ['tomorrow'], days: dayFrom(1) },
+  { hours: 24, urgency: 'MEDIUM', texts: ['friday morning'], days: friday },
+  { hours: 120, urgency: 'MEDIUM', texts: ['this week'], atMostHours: 168, days: untilSunday },
+  { hours: 168, urgency: 'LOW', texts: ['this weekend'], days: weekend },
+  { hours: 168, urgency: 'LOW', texts: ['next week'], days: nextWeek },
   { hours: 336, urgency: 'LOW', texts: ['flexible'] },
-  { hours: 720, urgency: 'LOW', texts: ['next month'] },
+  { hours: 720, urgency: 'LOW', texts: ['next month'], days: nextMonth },
 ];
 
 /** Timeframe of a text without a known phrase (docs/behaviour.md#expiry). */
@@ -90,6 +114,18 @@ export function readTimeframe(words: string, postedAt: Date): { expiresAt: Date;
   );
   const end = date?.isValid ? date.endOf('day').toMillis() : after(timeframeOf(text).hours);
   return { expiresAt: new Date(Math.min(end, ...limits)), dueOn: date?.isValid ? date.toISODate() : null };
+}
+
+/**
+ * Returns the first and the last day in Luxembourg that a timeframe means, as YYYY-MM-DD (docs/behaviour.md#time-left);
+ * null where it names none, or what the table does not know.
+ */
+export function daysOf(words: string, postedAt: Date): { from: string; until: string } | null {
+  const text = meantOn(postedAt, words);
+  const { dueOn } = readTimeframe(words, postedAt);
+  if (dueOn) return { from: dueOn, until: dueOn };
+  const days = timeframeOf(text).days?.(DateTime.fromJSDate(postedAt, { zone: ZONE }));
+  return days ? { from: days[0].toISODate()!, until: days[1].toISODate()! } : null;
 }
 
 /** Returns the urgency: of a dated favor by the days left, of any other by its phrase (docs/behaviour.md#urgency). */

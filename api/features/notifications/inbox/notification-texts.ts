@@ -21,8 +21,11 @@ export interface RenderData {
   favors: number | null;
   /** FAVOR_NEARBY: true for the notice of what a saved search found. */
   searched: boolean;
-  /** APPOINTMENT_SOON: clock times of the start, and until when cancelling is free; null once nothing is agreed. */
-  appointment: { time: string; until: string } | null;
+  /**
+   * APPOINTMENT_SOON: clock time of the start, or the day where any time of it was agreed, and until when cancelling is
+   * free; null once nothing is agreed.
+   */
+  appointment: { time: string; until: string } | { day: string; until: string } | null;
   /** MODERATION_OUTCOME: true for a closed report of the reader, false for a hidden favor of theirs. */
   reported: boolean;
 }
@@ -114,7 +117,7 @@ const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, nam
   APPOINTMENT_SOON: (t, { appointment }, names) => ({
     title: t('notices.APPOINTMENT_SOON'),
     message: appointment
-      ? t('notices.APPOINTMENT_SOON.times', { ...names, ...appointment })
+      ? t(`notices.APPOINTMENT_SOON.${'day' in appointment ? 'anyTime' : 'times'}`, { ...names, ...appointment })
       : t('notices.APPOINTMENT_SOON.text', { ...names }),
   }),
   MODERATION_OUTCOME: (t, { reported }, names) =>

@@ -5,7 +5,7 @@ import type { Favor } from '../../favors/favor.entity.ts';
 import { whyNotSeeFor } from '../../favors/favor-visibility.ts';
 import { priceInForce } from '../../favors/favors.rules.ts';
 import { isPublished } from '../../reviews/reviews.rules.ts';
-import { clockIn } from '../../../platform/language/dates.ts';
+import { clockIn, shortDayIn } from '../../../platform/language/dates.ts';
 import { priceIn, textsIn } from '../../../platform/language/texts.ts';
 import { displayName } from '../../users/users.rules.ts';
 import { SEARCH_DIGEST } from '../dispatch/nearby-digest.rules.ts';
@@ -67,7 +67,11 @@ async function appointmentOf(ctx: Ctx, { kind, dealId }: Notification): Promise<
   const agreed = terms.find(({ version }) => version === deal?.agreedVersion);
   if (deal?.state !== 'AGREED' || !agreed?.startsAt) return null;
   const { freeUntil } = cancellationOf(agreed, deal.agreedAt!, ctx.now(), null);
-  return { time: clockIn(ctx.language, agreed.startsAt), until: clockIn(ctx.language, freeUntil!) };
+  const [start, until] = [agreed.startsAt, freeUntil!];
+  if (!agreed.anyTime) return { time: clockIn(ctx.language, start), until: clockIn(ctx.language, until) };
+  // The reminder of a whole day comes the evening before: a clock alone would not say which day.
+  const [day, untilDay] = [start, until].map((at) => shortDayIn(ctx.language, at));
+  return { day: day!, until: `${untilDay}, ${clockIn(ctx.language, until)}` };
 }
 
 async function loadActorName({ loaders }: Ctx, { actorId }: Notification): Promise<string | null> {

@@ -1,10 +1,22 @@
+import { dayAfter, dayAtPlace } from '../../../../shared/place-time.ts';
 import { currentLocale, type Language } from '../../../lib/i18n/translate.ts';
 import type { Terms_TermsFragment } from '../../../generated/graphql.ts';
+
+type EventTerms = Pick<Terms_TermsFragment, 'startsAt' | 'endsAt' | 'anyTime' | 'version'>;
 
 /** Longest line of a calendar file in octets, RFC 5545 section 3.1. */
 const LINE_OCTETS = 75;
 
 const utc = (moment: string | Date) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Returns the times of an event; any time of a day is a whole day of the calendar. */
+function timesOf({ startsAt, endsAt, anyTime }: EventTerms): string[] {
+  if (!anyTime) return [`DTSTART:${utc(startsAt!)}`, `DTEND:${utc(endsAt ?? startsAt!)}`];
+  const day = dayAtPlace(new Date(startsAt!));
+  return [day, dayAfter(day, 1)].map(
+    (date, index) => `${index === 0 ? 'DTSTART' : 'DTEND'};VALUE=DATE:${date.replaceAll('-', '')}`,
+  );
+}
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -31,15 +43,10 @@ function folded(line: string): string {
  * replaces the event in calendars that took an earlier one in.
  */
 export function calendarFile(
-  {
-    id,
-    title,
-    terms,
-  }: { id: string; title: string; terms: Pick<Terms_TermsFragment, 'startsAt' | 'endsAt' | 'version'> },
+  { id, title, terms }: { id: string; title: string; terms: EventTerms },
   now: Date,
   language: Language = currentLocale(),
 ): string {
-  const start = terms.startsAt!;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -49,8 +56,7 @@ export function calendarFile(
     `UID:deal-${id}@favr`,
     `SEQUENCE:${terms.version}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(terms.endsAt ?? start)}`,
+    ...timesOf(terms),
     `SUMMARY:${escaped(title)}`,
     'END:VEVENT',
     'END:VCALENDAR',

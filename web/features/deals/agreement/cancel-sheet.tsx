@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { useFormat, usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -31,6 +31,7 @@ const NOTE_LENGTH = 300;
 function Consequence({ deal, reason }: { deal: ChatDeal_DealFragment; reason: CancelReason | null }) {
   const t = useTranslate();
   const format = useFormat();
+  const { time } = usePlaceFormat();
   const moment = useMoment();
   const now = new Date(useNow());
   const { cancellation, favor, helper, poster } = deal;
@@ -39,7 +40,7 @@ function Consequence({ deal, reason }: { deal: ChatDeal_DealFragment; reason: Ca
   const text = () => {
     if (!isFree) {
       const name = (favor.viewerIsPoster ? helper : poster).firstName;
-      return t('deal.cancel.fee', { time: format.time(now), name, fee: format.price(cancellation!.fee) });
+      return t('deal.cancel.fee', { time: time(now), name, fee: format.price(cancellation!.fee) });
     }
     if (isSafety || !cancellation?.freeUntil) return t('deal.cancel.free');
     return t('deal.cancel.freeUntil', { moment: moment(cancellation.freeUntil, now) });

@@ -12,7 +12,7 @@ import { calendarFile } from './calendar-file.ts';
 import { ChatDeal } from './chat-deal.tsx';
 import { directionsTo } from './directions.ts';
 
-const monday = { startsAt: '2026-12-07T17:00:00.000Z', endsAt: '2026-12-07T18:00:00.000Z' };
+const monday = { startsAt: '2026-12-07T17:00:00.000Z', endsAt: '2026-12-07T18:00:00.000Z', anyTime: false };
 
 const anAgreement = (over: object = {}) =>
   aDeal({
@@ -207,6 +207,20 @@ describe('calendarFile', () => {
       'END:VEVENT',
       'END:VCALENDAR',
       '',
+    ]);
+  });
+
+  test('holds any time of a day as a whole day', () => {
+    const anyTime = {
+      startsAt: '2026-12-07T07:00:00.000Z',
+      endsAt: '2026-12-07T23:00:00.000Z',
+      anyTime: true,
+      version: 1,
+    };
+    const lines = calendarFile({ id: '9', title: 'Carry a wardrobe', terms: anyTime }, now).split('\r\n');
+    expect(lines.filter((line) => /^DT(?:START|END)/.test(line))).toEqual([
+      'DTSTART;VALUE=DATE:20261207',
+      'DTEND;VALUE=DATE:20261208',
     ]);
   });
 

@@ -10,5 +10,8 @@ export function isOnTheWayTime(
   now: number,
 ): boolean {
   if (!favor.viewerIsHelper || !agreed) return false;
-  return agreed.startsAt === null || Math.abs(Date.parse(agreed.startsAt) - now) <= HOURS_AROUND_START * HOUR_MS;
+  if (agreed.startsAt === null) return true;
+  const around = HOURS_AROUND_START * HOUR_MS;
+  const latest = agreed.anyTime ? agreed.endsAt! : agreed.startsAt;
+  return Date.parse(agreed.startsAt) - around <= now && now <= Date.parse(latest) + around;
 }

@@ -149,7 +149,8 @@ function agreedState({ t, when, moment }: Words, deal: Deal_DealFragment, turn: 
   const { agreed, open, cancellation } = deal;
   if (turn === 'YOUR_TURN' && open)
     return { pill: t('myFavors.changeProposed'), hue: 'marigold', line: when(open), step: 'chat' };
-  const start = agreed?.startsAt ? moment(agreed.startsAt) : t('deal.when.none');
+  // Any time of a day has no clock to say.
+  const start = agreed?.startsAt && !agreed.anyTime ? moment(agreed.startsAt) : agreed ? when(agreed) : '';
   const free = cancellation?.freeUntil
     ? t('deal.freeUntil', { moment: moment(cancellation.freeUntil) })
     : t('deal.free');

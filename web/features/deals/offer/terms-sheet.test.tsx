@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { minuteAtPlace } from '../../../../shared/place-time.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
@@ -65,6 +66,7 @@ describe('the sheet for an offer', () => {
           price: '50',
           startsAt: null,
           endsAt: null,
+          anyTime: false,
           includes: ['TOOLS'],
           note: 'Two straps',
           addressFrom: 'AGREEMENT',
@@ -91,7 +93,10 @@ describe('the sheet for an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
     await screen.findByText('Offer sent');
     const { startsAt, endsAt } = sent[0]!.input.terms as { startsAt: string; endsAt: string };
-    expect([new Date(startsAt).getHours(), Date.parse(endsAt) - Date.parse(startsAt)]).toEqual([18, 3_600_000]);
+    expect([minuteAtPlace(new Date(startsAt)), Date.parse(endsAt) - Date.parse(startsAt)]).toEqual([
+      18 * 60,
+      3_600_000,
+    ]);
     await user.click(tomorrow!);
     expect(screen.queryByRole('combobox')).toBeNull();
   });

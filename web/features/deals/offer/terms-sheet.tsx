@@ -1,7 +1,6 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useState } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -16,6 +15,7 @@ import { AddressField, IncludedField, NoteField, PriceField, WhenField } from '.
 import {
   useDealTerms,
   useOwnTerms,
+  titleKey,
   useTermsForm,
   type TermsSubject,
   type TermsSubjectState,
@@ -35,18 +35,22 @@ const Foot = chakra(Stack, {
 });
 
 /** Renders whom the terms go to, and which favor and price they are about. */
-function Heading({ favor, purpose, other, close }: TermsSubject & { close: () => void }) {
+function Heading({ close, ...subject }: TermsSubject & { close: () => void }) {
   const t = useTranslate();
   const format = useFormat();
+  const { favor, other } = subject;
   return (
     <HStack gap="3" px="page" pb="4" align="start">
       <Avatar names={[other.firstName]} picture={other.picture} size={48} />
       <Box minW="0" flex="1">
         <Text as="h2" textStyle="headline" overflowWrap="anywhere">
-          {t(`deal.title.${purpose}`, { name: other.firstName })}
+          {t(titleKey(subject), { name: other.firstName })}
         </Text>
         <Text color="muted" textStyle="small" truncate>
-          {t('deal.about', { title: favor.title, price: format.price(favor.originalPrice) })}
+          {t(favor.viewerIsPoster ? 'deal.about.own' : 'deal.about', {
+            title: favor.title,
+            price: format.price(favor.originalPrice),
+          })}
         </Text>
       </Box>
       <IconButton me="-2" mt="-1" aria-label={t('nav.close')} onClick={close}>
@@ -58,9 +62,10 @@ function Heading({ favor, purpose, other, close }: TermsSubject & { close: () =>
 
 function TermsForm({ subject, close }: { subject: TermsSubject; close: () => void }) {
   const t = useTranslate();
-  // The days to choose from stay while the form is open.
-  const [now] = useState(() => new Date());
-  const { form, errors, loading, onSubmit, declaration, draft, change } = useTermsForm(subject, close);
+  const { form, errors, loading, onSubmit, declaration, draft, now, days, minutes, change } = useTermsForm(
+    subject,
+    close,
+  );
   const { favor, other, isFixed, purpose } = subject;
   return (
     <>
@@ -75,7 +80,15 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
             error={errors.price}
           />
           <Stack gap="2">
-            <WhenField draft={draft} onChange={change} now={now} expiresAt={favor.expiresAt} />
+            <WhenField
+              draft={draft}
+              onChange={change}
+              question={t(favor.viewerIsPoster ? 'deal.when.question.poster' : 'deal.when.question', {
+                name: other.firstName,
+              })}
+              days={days}
+              minutes={minutes}
+            />
             {errors.startsAt !== undefined && <FormError>{errors.startsAt}</FormError>}
           </Stack>
           {favor.viewerIsPoster && <AddressField draft={draft} onChange={change} now={now} name={other.firstName} />}

@@ -17,7 +17,15 @@ import {
   type Deal_DealFragment,
   type TermsSheet_FavorFragment,
 } from '../../../generated/graphql.ts';
-import { draftOf, termsInput, type TermsDraft } from '../terms/terms-draft.ts';
+import { useNow } from '../../../components/base/countdown.tsx';
+import {
+  choosableDays,
+  choosableMinutes,
+  draftOf,
+  stillAhead,
+  termsInput,
+  type TermsDraft,
+} from '../terms/terms-draft.ts';
 
 /** Purposes of terms: a first offer, a change of one's own, an answer to the other's, a change of what is agreed. */
 type TermsPurpose = 'offer' | 'revise' | 'counter' | 'change';
@@ -38,6 +46,18 @@ function purposeOf(deal: Deal_DealFragment | null, viewerId: string | undefined)
   if (deal?.state !== 'OFFERED') return 'offer';
   return deal.open?.proposer.id === viewerId ? 'revise' : 'counter';
 }
+
+/** Returns the key of the sheet's title: a poster makes no offers. */
+export const titleKey = ({ purpose, favor }: TermsSubject) =>
+  purpose === 'revise' && favor.viewerIsPoster
+    ? ('deal.title.revise.poster' as const)
+    : (`deal.title.${purpose}` as const);
+
+/** Returns the key of what is said once terms are sent. */
+const sentKey = ({ purpose, favor }: TermsSubject) =>
+  purpose === 'revise' && favor.viewerIsPoster
+    ? ('deal.sent.revise.poster' as const)
+    : (`deal.sent.${purpose}` as const);
 
 /** A subject that is loading, has failed, or is known. */
 export interface TermsSubjectState {
@@ -115,6 +135,22 @@ function useSendTerms({ favor, deal, purpose, isFixed }: TermsSubject) {
   };
 }
 
+/** Returns the draft, without what has passed since it was begun, and the days and starts that can be chosen now. */
+function useDraft({ favor, deal, purpose }: TermsSubject) {
+  const { viewer } = useViewer();
+  const now = new Date(useNow());
+  const [first] = useState(() => draftOf(deal?.open ?? deal?.agreed, favor, viewer?.id));
+  const [written, setDraft] = useState(first);
+  const draft = stillAhead(written, now);
+  return {
+    draft,
+    setDraft,
+    now,
+    days: choosableDays(now, favor, { isAgreed: purpose === 'change', before: first.day }),
+    minutes: choosableMinutes(draft.day, now, { dayPart: favor.dayPart, before: first.minute }),
+  };
+}
+
 /** Returns the form's state and how to send it. */
 export function useTermsForm(subject: TermsSubject, onSent: () => void) {
   const t = useTranslate();
@@ -122,9 +158,8 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
   const goToSignIn = useGoToSignIn();
   const goToOnboarding = useGoToOnboarding();
   const { loading, send, renewKey, readAnew } = useSendTerms(subject);
-  const { favor, deal, purpose } = subject;
   const declaration = useDeclaration();
-  const [draft, setDraft] = useState(() => draftOf(deal?.open ?? deal?.agreed, favor.originalPrice.cents));
+  const { draft, setDraft, ...choices } = useDraft(subject);
   const { form, errors, showErrors, clearError } = useFormErrors<'price' | 'note' | 'startsAt'>();
   // A second tap arrives before the first has been rendered.
   const isSending = useRef(false);
@@ -153,7 +188,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
       return;
     }
     markEngaged();
-    showToast({ title: t(`deal.sent.${purpose}`), description: t('deal.sent.text') });
+    showToast({ title: t(sentKey(subject)), description: t('deal.sent.text') });
     onSent();
   };
 
@@ -164,6 +199,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
     onSubmit,
     declaration,
     draft,
+    ...choices,
     change: (part: Partial<TermsDraft>) => {
       setDraft((before) => ({ ...before, ...part }));
       if (part.price !== undefined) clearError('price');

@@ -2,7 +2,7 @@ import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
 import { useShareLink } from '../../../lib/feedback/use-share-link.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
@@ -13,8 +13,8 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
-import { useMoment } from '../../../lib/i18n/when.ts';
-import { checkInTimes, type AppointmentTime } from './check-in-times.ts';
+import { useMoment, type Appointment } from '../../../lib/i18n/when.ts';
+import { checkInTimes } from './check-in-times.ts';
 import { useSafeLink } from './use-safe-link.ts';
 
 /** Asks when one wants to be asked whether all is fine. */
@@ -28,7 +28,7 @@ function CheckInField({
   onChange: (at: string | null) => void;
 }) {
   const t = useTranslate();
-  const format = useFormat();
+  const format = usePlaceFormat();
   return (
     <Group>
       <Legend mb="2">{t('safe.ask')}</Legend>
@@ -52,7 +52,7 @@ function CheckInField({
 type SafeLinkSteps = ReturnType<typeof useSafeLink>;
 
 /** Renders the choice of a check-in, and the link once there is one. */
-function SafetyForm({ title, time, steps }: { title: string; time: AppointmentTime; steps: SafeLinkSteps }) {
+function SafetyForm({ title, time, steps }: { title: string; time: Appointment; steps: SafeLinkSteps }) {
   const t = useTranslate();
   const share = useShareLink();
   const moment = useMoment();
@@ -101,7 +101,7 @@ function SafetyForm({ title, time, steps }: { title: string; time: AppointmentTi
 export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; onClose: () => void }) {
   const t = useTranslate();
   const steps = useSafeLink(deal.id);
-  const { startsAt = null, endsAt = null } = deal.agreed ?? {};
+  const startsAt = deal.agreed?.startsAt ?? null;
   return (
     <Sheet title={t('safe.share')} onClose={onClose}>
       {(close) => (
@@ -119,7 +119,7 @@ export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; on
             <SafetyForm
               key={steps.link?.path ?? 'none'}
               title={deal.favor.title}
-              time={{ startsAt, endsAt }}
+              time={deal.agreed!}
               steps={steps}
             />
           )}

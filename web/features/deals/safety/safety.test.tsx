@@ -103,8 +103,16 @@ describe('an appointment', () => {
 test('one can be asked at the end and up to an hour later, as far as that is still to come', () => {
   const startsAt = '2027-03-01T18:00:00.000Z';
   const now = Date.parse('2027-03-01T19:00:00.000Z');
-  expect(checkInTimes({ startsAt, endsAt: null }, now)).toEqual([
+  expect(checkInTimes({ startsAt, endsAt: null, anyTime: false }, now)).toEqual([
     '2027-03-01T19:30:00.000Z',
     '2027-03-01T20:00:00.000Z',
+  ]);
+});
+
+test('on a day of any time one can be asked every two hours that are to come', () => {
+  const day = { startsAt: '2027-03-01T07:00:00.000Z', endsAt: '2027-03-01T23:00:00.000Z', anyTime: true };
+  expect(checkInTimes(day, Date.parse('2027-03-01T18:30:00.000Z'))).toEqual([
+    '2027-03-01T19:00:00.000Z',
+    '2027-03-01T21:00:00.000Z',
   ]);
 });

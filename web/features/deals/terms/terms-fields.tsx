@@ -15,8 +15,6 @@ import { usePriceDifference } from './price-difference.ts';
 import {
   canOpenLater,
   NOTE_LENGTH,
-  choosableDays,
-  choosableMinutes,
   clockOf,
   includable,
   priceText,
@@ -155,59 +153,82 @@ export function PriceField({
   );
 }
 
-/** Renders the days that can be chosen and, once one is, its times; tapping the chosen day again fixes no time. */
-export function WhenField({ draft, onChange, now, expiresAt }: FieldsProps & { now: Date; expiresAt: string }) {
+/** Renders the days that can be chosen; tapping the chosen one again fixes no time. */
+function Days({ draft: { day }, onChange, days }: FieldsProps & { days: readonly string[] }) {
+  const { weekdayName, weekday } = useFormat();
+  return (
+    <Box display="grid" gap="1.5" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
+      {days.map((each) => (
+        <DayChoice
+          key={each}
+          aria-pressed={each === day}
+          aria-label={weekday(`${each}T12:00`)}
+          onClick={() => onChange(each === day ? { day: null, minute: null } : { day: each })}
+        >
+          <Text as="span" textStyle="tiny" aria-hidden>
+            {weekdayName(`${each}T12:00`)}
+          </Text>
+          <Text as="span" textStyle="cardTitle" aria-hidden>
+            {Number(each.slice(-2))}
+          </Text>
+        </DayChoice>
+      ))}
+    </Box>
+  );
+}
+
+/** Renders any time of the chosen day, and the starts that can be chosen on it. */
+function Times({ draft: { minute, lastsMinutes }, onChange, minutes }: FieldsProps & { minutes: readonly number[] }) {
   const t = useTranslate();
-  const { weekdayName, monthAndYear, weekday } = useFormat();
-  const { day, minute } = draft;
-  const days = choosableDays(now, expiresAt);
+  return (
+    <Select
+      aria-label={t('deal.when.time')}
+      value={minute === null ? '' : String(minute)}
+      onChange={({ target }) => onChange({ minute: target.value === '' ? null : Number(target.value) })}
+    >
+      <option value="">{t('deal.when.anyTime')}</option>
+      {minutes.map((each) => (
+        <option key={each} value={each}>
+          {t('deal.when.slot', { from: clockOf(each), until: clockOf(each + lastsMinutes) })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Renders the days that can be chosen and, once one is, its times. */
+export function WhenField({
+  question,
+  days,
+  minutes,
+  ...field
+}: FieldsProps & {
+  /** Asks the writer when they can come, or when the other should. */
+  question: string;
+  days: readonly string[];
+  /** Starts that can be chosen on the day of the draft, as minutes of it. */
+  minutes: readonly number[];
+}) {
+  const t = useTranslate();
+  const { monthAndYear } = useFormat();
   return (
     <Group>
       <HStack justify="space-between" mb="2">
-        <Legend mb="0">{t('deal.when.question')}</Legend>
+        <Legend mb="0">{question}</Legend>
         <Text textStyle="small" color="muted" aria-hidden>
           {monthAndYear(`${days[0]!}T12:00`)}
         </Text>
       </HStack>
-      <Box display="grid" gap="1.5" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
-        {days.map((each) => (
-          <DayChoice
-            key={each}
-            aria-pressed={each === day}
-            aria-label={weekday(`${each}T12:00`)}
-            onClick={() => onChange(each === day ? { day: null, minute: null } : { day: each })}
-          >
-            <Text as="span" textStyle="tiny" aria-hidden>
-              {weekdayName(`${each}T12:00`)}
-            </Text>
-            <Text as="span" textStyle="cardTitle" aria-hidden>
-              {Number(each.slice(-2))}
-            </Text>
-          </DayChoice>
-        ))}
+      <Days {...field} days={days} />
+      <Box mt="2.5">
+        {field.draft.day === null ? (
+          <Text textStyle="small" color="muted">
+            {t('deal.when.none.hint')}
+          </Text>
+        ) : (
+          <Times {...field} minutes={minutes} />
+        )}
       </Box>
-      {day === null ? (
-        <Text textStyle="small" color="muted" mt="2.5">
-          {t('deal.when.none.hint')}
-        </Text>
-      ) : (
-        <HStack mt="2.5" gap="2.5" align="stretch">
-          <Box flex="1">
-            <Select
-              aria-label={t('deal.when.time')}
-              value={minute === null ? '' : String(minute)}
-              onChange={({ target }) => onChange({ minute: target.value === '' ? null : Number(target.value) })}
-            >
-              <option value="">{t('deal.when.anyTime')}</option>
-              {choosableMinutes(day, now).map((each) => (
-                <option key={each} value={each}>
-                  {t('deal.when.slot', { from: clockOf(each), until: clockOf(each + 60) })}
-                </option>
-              ))}
-            </Select>
-          </Box>
-        </HStack>
-      )}
     </Group>
   );
 }

@@ -8,6 +8,7 @@ const terms = {
   price: { cents: 2000, currency: 'EUR' },
   startsAt: '2026-12-05T17:00:00.000Z',
   endsAt: null,
+  anyTime: false,
 };
 const anItem = (event: string, over: object = {}) => ({
   key: event,
