@@ -1,11 +1,12 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { Suspense } from 'react';
+import { dayAtPlace } from '../../../../shared/place-time.ts';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import { dayOf, isAnyTime, useMoment } from '../../../lib/i18n/when.ts';
+import { usePlaceFormat } from '../../../lib/i18n/format.ts';
+import { useMoment } from '../../../lib/i18n/when.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
@@ -29,15 +30,15 @@ function OwnChat({ favor, isAside = false }: { favor: FavorDetail_FavorFragment;
 function useWhoComes({ status, helper, viewerDeal }: FavorDetail_FavorFragment): string | null {
   const t = useTranslate();
   const moment = useMoment();
-  const { weekday, time } = useFormat();
+  const { weekday, time } = usePlaceFormat();
   const now = new Date(useNow());
   if (status !== 'ACCEPTED' || !helper) return null;
   const name = helper.firstName;
   const agreed = viewerDeal?.agreed;
   if (!agreed?.startsAt || new Date(agreed.endsAt ?? agreed.startsAt) < now) return t('detail.own.helps', { name });
   const { startsAt } = agreed;
-  if (isAnyTime(agreed)) return t('detail.own.comesAnyTime', { name, day: weekday(startsAt) });
-  if (dayOf(new Date(startsAt)) === dayOf(now)) return t('detail.own.comesToday', { name, time: time(startsAt) });
+  if (agreed.anyTime) return t('detail.own.comesAnyTime', { name, day: weekday(startsAt) });
+  if (dayAtPlace(new Date(startsAt)) === dayAtPlace(now)) return t('detail.own.comesToday', { name, time: time(startsAt) });
   return t('detail.own.comes', { name, when: moment(startsAt, now) });
 }
 
