@@ -7,7 +7,7 @@ import type { Favor } from '../favors/favor.entity.ts';
 import { relationTo } from '../favors/favor-visibility.ts';
 import { mayOffer, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { isGone } from '../users/users.rules.ts';
-import { NO_APPOINTMENT } from './appointment.rules.ts';
+import { NO_APPOINTMENT } from './times/appointment.rules.ts';
 import { dealFavorOf } from './deal-steps.ts';
 import { LIVE_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';

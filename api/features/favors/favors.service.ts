@@ -5,7 +5,7 @@ import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { ensureConversation, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
-import { NO_APPOINTMENT } from '../deals/appointment.rules.ts';
+import { NO_APPOINTMENT } from '../deals/times/appointment.rules.ts';
 import { lockLiveDeal, takeDealStep } from '../deals/deal-steps.ts';
 import { askDirectly } from '../deals/requests/direct-requests.service.ts';
 import { voidOffersAbout } from '../deals/end-deals.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '../appointment.rules.ts';
+import type { Appointment } from '../times/appointment.rules.ts';
 import type { CancelReason, DealFacts, DealFavor, DisputedFrom, TermsFacts } from '../deal-states.rules.ts';
 import type { DealEvent } from '../table/deal-row.rules.ts';
 

@@ -401,8 +401,8 @@ describe('FavorScreen', () => {
 
   test('tells its poster who comes and when, with the way to their chat', async () => {
     setViewer(ana);
-    const startsAt = new Date(2031, 4, 17, 10).toISOString();
-    const agreed = { ...aDeal().open, startsAt, endsAt: new Date(2031, 4, 17, 11).toISOString() };
+    const startsAt = '2031-05-17T08:00:00.000Z';
+    const agreed = { ...aDeal().open, startsAt, endsAt: '2031-05-17T09:00:00.000Z' };
     await open({
       ...own,
       status: 'ACCEPTED',

@@ -1,7 +1,7 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { Suspense } from 'react';
-import { dayAtPlace } from '../../../../shared/place-time.ts';
+import { dayAtPlace } from '../../../../shared/time/place-time.ts';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
@@ -38,7 +38,8 @@ function useWhoComes({ status, helper, viewerDeal }: FavorDetail_FavorFragment):
   if (!agreed?.startsAt || new Date(agreed.endsAt ?? agreed.startsAt) < now) return t('detail.own.helps', { name });
   const { startsAt } = agreed;
   if (agreed.anyTime) return t('detail.own.comesAnyTime', { name, day: weekday(startsAt) });
-  if (dayAtPlace(new Date(startsAt)) === dayAtPlace(now)) return t('detail.own.comesToday', { name, time: time(startsAt) });
+  if (dayAtPlace(new Date(startsAt)) === dayAtPlace(now))
+    return t('detail.own.comesToday', { name, time: time(startsAt) });
   return t('detail.own.comes', { name, when: moment(startsAt, now) });
 }
 

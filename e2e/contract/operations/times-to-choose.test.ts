@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeOfferInput } from '../../api/features/deals/deals.input.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { createWorld } from '../../api/testing/world.ts';
-import { dayAtPlace } from '../../shared/place-time.ts';
-import { timeframes } from '../../web/lib/i18n/timeframe-label.ts';
+import { makeOfferInput } from '../../../api/features/deals/deals.input.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
+import { createWorld } from '../../../api/testing/world.ts';
+import { dayAtPlace } from '../../../shared/time/place-time.ts';
+import { timeframes } from '../../../web/lib/i18n/timeframe-label.ts';
 import {
   choosableDays,
   choosableMinutes,
   termsInput,
   type TermsDraft,
-} from '../../web/features/deals/terms/terms-draft.ts';
+} from '../../../web/features/deals/terms/terms-draft.ts';
 
 /** A Friday, by Luxembourg's clock. */
 const at = (clock: string) => new Date(`2026-11-27T${clock}+01:00`);
