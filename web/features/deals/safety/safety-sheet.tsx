@@ -116,12 +116,7 @@ export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; on
           </Box>
           {startsAt && steps.loading && <Skeleton height="9rem" />}
           {startsAt && !steps.loading && (
-            <SafetyForm
-              key={steps.link?.path ?? 'none'}
-              title={deal.favor.title}
-              time={deal.agreed!}
-              steps={steps}
-            />
+            <SafetyForm key={steps.link?.path ?? 'none'} title={deal.favor.title} time={deal.agreed!} steps={steps} />
           )}
           {!startsAt && (
             <Button size="lg" look="outline" onClick={close}>
