@@ -49,6 +49,15 @@ const ActiveFavors = lazyOptional(async () => {
   return Active;
 });
 
+/** Card that asks a newcomer to confirm their address; its code follows the first screen. */
+const ConfirmEmailCard = lazyOptional(async () => {
+  const [{ ConfirmEmailCard: Card }] = await Promise.all([
+    import('../features/auth/confirm-email-card.tsx'),
+    loadMainTexts(),
+  ]);
+  return Card;
+});
+
 /** Way to the notifications; its code follows the first screen. */
 const NotificationBell = lazyOptional(async () => {
   const [{ NotificationBell: Bell }] = await Promise.all([
@@ -67,6 +76,7 @@ export const HomeScreen = screen(async () => {
       placeBar={<PlaceBar />}
       activeFavors={
         <Suspense>
+          <ConfirmEmailCard />
           <ActiveFavors />
         </Suspense>
       }
@@ -201,12 +211,17 @@ export const PageChanges = lazyOptional(async () => {
 export const NotFoundScreen = screen(
   async () => (await import('../components/feedback/not-found-screen.tsx')).NotFoundScreen,
 );
-export const PostFavorSheet = screen<Omit<PostFavorSheetProps, 'AddressPicker'>>(async () => {
+export const PostFavorSheet = screen<Omit<PostFavorSheetProps, 'AddressPicker' | 'confirmEmail'>>(async () => {
   const [{ PostFavorSheet: Ask }, { AddressPicker }] = await Promise.all([
     import('../features/favors/post/post-favor-sheet.tsx'),
     import('../features/places/address-picker.tsx'),
   ]);
-  return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
+  const confirmEmail = (
+    <Suspense>
+      <ConfirmEmailCard />
+    </Suspense>
+  );
+  return (props) => <Ask {...props} AddressPicker={AddressPicker} confirmEmail={confirmEmail} />;
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
 /** Status of the whole app; its code follows that of the first screen. */

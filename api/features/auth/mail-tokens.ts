@@ -8,9 +8,12 @@ import type { User } from '../users/user.entity.ts';
 import { MailToken } from './mail-token.entity.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 
-/** Lifetime of each kind of mailed link in milliseconds: 30 minutes, 72 hours (docs/behaviour.md#timings). */
+/**
+ * Lifetime of each kind of mailed link in milliseconds: 24 hours, 30 minutes, 72 hours (docs/behaviour.md#timings). A
+ * mail to confirm is read when there is time; one that gives control of an account is asked for by whoever waits for it.
+ */
 const LIFETIME_MS: Record<MailToken['kind'], number> = {
-  CONFIRM_EMAIL: 30 * 60_000,
+  CONFIRM_EMAIL: 24 * 3_600_000,
   RESET_PASSWORD: 30 * 60_000,
   UNDO_EMAIL_CHANGE: 72 * 3_600_000,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { useEntryState, useKeepSheet, type AskedPerson } from '../../../lib/navigation/navigation.ts';
 import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
@@ -23,6 +23,8 @@ export interface PostFavorSheetProps {
   edit?: string | undefined;
   onClose: () => void;
   AddressPicker: ComponentType<AddressPickerProps>;
+  /** Asks a newcomer to confirm their address, after posting. */
+  confirmEmail?: ReactNode;
 }
 
 /** Makes a reload of the page go on with the draft, at its step, once it is shown. */
@@ -42,7 +44,15 @@ function useResumedByReload(isShown: boolean) {
  * `category` starts a new one after the first step, `again` one filled in with an earlier favor, `only` one for a
  * person.
  */
-function AskSheet({ category, again, only, resume = false, onClose, AddressPicker }: PostFavorSheetProps) {
+function AskSheet({
+  category,
+  again,
+  only,
+  resume = false,
+  onClose,
+  AddressPicker,
+  confirmEmail,
+}: PostFavorSheetProps) {
   const t = useTranslate();
   const format = useFormat();
   const [stored] = useState(readDraft);
@@ -68,7 +78,7 @@ function AskSheet({ category, again, only, resume = false, onClose, AddressPicke
     >
       {(close) =>
         posted && draft ? (
-          <Posted draft={draft} posted={posted} onClose={close} />
+          <Posted draft={draft} posted={posted} confirmEmail={confirmEmail} onClose={close} />
         ) : draft && isRestored ? (
           <PostFavorWizard
             draft={draft}

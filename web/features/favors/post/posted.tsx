@@ -2,7 +2,7 @@ import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Moment } from '../../../components/feedback/moment.tsx';
 import { Button, IconButton } from '../../../components/base/button.tsx';
@@ -86,11 +86,14 @@ function Heading({ draft: { only, address }, told }: { draft: Draft; told: numbe
 export function Posted({
   draft,
   posted: { favor, neighboursTold },
+  confirmEmail,
   onClose,
 }: {
   /** The draft it was posted from. */
   draft: Draft;
   posted: PostedFavor;
+  /** Asks a newcomer to confirm their address. */
+  confirmEmail: ReactNode;
   onClose: () => void;
 }) {
   const t = useTranslate();
@@ -113,6 +116,7 @@ export function Posted({
           </Button>
         )}
         <NextSteps draft={draft} />
+        {confirmEmail}
       </Stack>
       <Box data-foot px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
         <Button size="lg" width="full" onClick={onClose}>
