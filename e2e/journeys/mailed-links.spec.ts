@@ -1,28 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { linkMailed } from './mailed.ts';
 import { Neighbour, signIn } from './neighbour.ts';
-
-const mailbox = () => join(process.env.E2E_DATA_DIR!, 'mail');
-
-/** The address that the one mail of a subject to a person leads to, once it is there. */
-async function linkMailed(to: string, subject: string): Promise<string> {
-  const letters = () => {
-    try {
-      return readdirSync(mailbox()).map((file) => readFileSync(join(mailbox(), file), 'utf8').replaceAll('=\r\n', ''));
-    } catch {
-      // The folder comes with the first mail.
-      return [];
-    }
-  };
-  const link = () =>
-    letters()
-      .find((letter) => letter.includes(`To: ${to}`) && letter.includes(`Subject: ${subject}`))
-      ?.match(/http:\S+#[\w-]{43}/)?.[0];
-  await expect.poll(link).toBeDefined();
-  return link()!;
-}
 
 test('the link in the mail confirms the address, once', async ({ browser }) => {
   const ana = await Neighbour.signedUp(browser, 'Ana');

@@ -7,7 +7,7 @@ export const idOf = (favor: string): string => favor.split('/').at(-1)!;
 const DEAL = 'query ($id: ID!) { favor(id: $id) { viewerDeal { id open { version } } } }';
 
 /** Reads the deal of a person about a favor. */
-async function dealOf(walker: Walker, favor: string): Promise<{ id: string; version: number | null }> {
+export async function dealOf(walker: Walker, favor: string): Promise<{ id: string; version: number | null }> {
   interface Answer {
     favor: { viewerDeal: { id: string; open: { version: number } | null } };
   }
@@ -16,7 +16,7 @@ async function dealOf(walker: Walker, favor: string): Promise<{ id: string; vers
 }
 
 /** Sends mutations that are not what a way is about; their inputs are named after them. */
-const send = (walker: Walker, field: string, input: object, answer = 'deal { id }') => {
+export const send = (walker: Walker, field: string, input: object, answer = 'deal { id }') => {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
   return walker.ask(`mutation ($input: ${type}!) { ${field}(input: $input) { ${answer} } }`, { input });
 };

@@ -108,6 +108,14 @@ export class Walker {
     await this.fill(say('complete.review'), words);
   }
 
+  /** Opens a page that hears of nothing that happens, as on a network that holds its socket back. */
+  async openDeaf(path: string): Promise<void> {
+    await this.page.routeWebSocket(/\/graphql$/, () => undefined);
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading').first()).toBeVisible();
+    await this.page.waitForFunction(() => localStorage.getItem('currentUserId') !== null);
+  }
+
   /** Asks the server with this person's session. */
   async ask<T>(query: string, variables: object = {}): Promise<T> {
     const answer = await this.page.request.post('/graphql', { data: { query, variables } });
@@ -143,12 +151,12 @@ type Reading = readonly [Walker, ...(string | RegExp)[]];
 /** A refusal that a person meets. */
 interface Met {
   code: RefusalCode;
-  /** Sentence that stands where the person looks. */
-  sentence: string | RegExp;
+  /** Sentence that stands where the person looks; the server's own if left out. */
+  sentence?: string | RegExp;
   /** Field and text that was typed, and has to stay. */
   kept?: readonly [field: Locator, value: string];
-  /** Name of the control that leads on. */
-  next: string | RegExp;
+  /** Name of the control that leads on; the way back if left out. */
+  next?: string | RegExp;
 }
 
 /** One way: its people, and what it was seen to reach. */
@@ -205,13 +213,17 @@ export class Walk {
   }
 
   /** Expects a refusal to be received, to stand in the view, to have kept what was typed, and to lead on. */
-  async refuses(walker: Walker, { code, sentence, kept, next }: Met): Promise<void> {
-    const text = walker.page.getByText(sentence).filter({ visible: true }).first();
+  async refuses(walker: Walker, { code, sentence, kept, next = say('nav.back') }: Met): Promise<void> {
+    const { page, watched } = walker;
+    const received = () => watched.refused.findLast((refusal) => refusal.code === code);
+    await expect.poll(received, `${walker.firstName} is refused with ${code}`).toBeDefined();
+    const text = page
+      .getByText(sentence ?? received()!.message)
+      .filter({ visible: true })
+      .first();
     await expect(text).toBeInViewport();
     if (kept) await expect(kept[0]).toHaveValue(kept[1]);
     await expect(walker.control(next)).toBeEnabled();
-    await walker.watched.read();
-    expect(walker.watched.refused.map((refusal) => refusal.code)).toContain(code);
     await walker.isWell();
     this.#refusals.add(code);
   }

@@ -32,6 +32,9 @@ const operationOf = (request: Request): string | undefined => {
   }
 };
 
+/** Words of the browser about an answer that is a refusal, and about a socket whose end and last message cross. */
+const WORDS_OF_BROWSERS = ['Failed to load resource', 'WebSocket is already in CLOSING or CLOSED state.'];
+
 /** Watches over all pages of one person: the mutations they send, the refusals they get, and every trouble. */
 export class Watched {
   readonly sent: Sent[] = [];
@@ -58,10 +61,9 @@ export class Watched {
   }
 
   #watchPage(page: Page): void {
-    page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.name} ${error.message} ${error.stack}`));
     page.on('console', (message) => {
-      // The browser's own word for an answer that is a refusal.
-      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+      if (message.type() !== 'error' || WORDS_OF_BROWSERS.some((words) => message.text().startsWith(words))) return;
       this.troubles.push(`console: ${message.text()}`);
     });
   }

@@ -1,22 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../journey.ts';
 import { Neighbour, noDialog } from '../neighbour.ts';
-
-/** Gives a page an authenticator of its own, which asks its person and finds them there. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
+import { withAuthenticator } from './authenticator.ts';
 
 test('somebody adds a passkey, signs in with it, shows it for the password, renames and removes it', async ({
   browser,

@@ -105,7 +105,12 @@ function OfferCards({ favor, offers, more, loading }: KnownOffers) {
 function Chosen({ favor, all = [], onClose }: Pick<OffersState, 'all' | 'favor'> & { onClose: () => void }) {
   const { sheet } = useEntryState();
   const leaveFor = useLeaveFor();
-  const chosen = sheet?.name === 'chooseOffer' && all.find(({ id }) => id === sheet.dealId);
+  const asked = sheet?.name === 'chooseOffer' ? sheet.dealId : undefined;
+  const found = all.find(({ id }) => id === asked);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  // An offer that has ended meanwhile stays until its sheet has said so.
+  const chosen = found ?? (last?.id === asked ? last : undefined);
   if (!favor || !chosen) return null;
   const onAgreed = () => leaveFor(`/chat/${favor.id}?with=${chosen.helper.id}`);
   return <ChooseOfferSheet offer={chosen} revision={favor.revision} onAgreed={onAgreed} onClose={onClose} />;
