@@ -9,7 +9,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
-import { FormField, TextArea } from '../../../components/form/form-field.tsx';
+import { FormError, FormField, TextArea } from '../../../components/form/form-field.tsx';
 import { RatingInput } from '../../../components/form/rating-input.tsx';
 import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ReviewTag } from '../../../generated/graphql.ts';
@@ -230,6 +230,7 @@ export function CompleteForm({
       </Stack>
       <Foot data-foot>
         <Visibility favor={favor} mode={mode} name={name} />
+        {errors.form !== undefined && <FormError>{errors.form}</FormError>}
         <Button type="submit" size="lg" width="full" disabled={loading}>
           {t(submitTexts[mode])}
         </Button>
