@@ -48,8 +48,13 @@ const costly = () => ({
   cancellation: { __typename: 'Cancellation', isFree: false, freeUntil: inHours(-1), fee: euros(500) },
 });
 
-const cancel = (page: Page) =>
-  page.getByRole('region', { name: 'Agreed' }).getByRole('button', { name: 'Cancel' }).click();
+const cancel = async (page: Page) => {
+  const agreement = page.getByRole('region', { name: 'Agreed' });
+  const show = agreement.getByRole('button', { name: 'Show' });
+  await show.or(agreement.getByRole('button', { name: 'Hide' })).waitFor();
+  if (await show.isVisible()) await show.click();
+  await agreement.getByRole('button', { name: 'Cancel' }).click();
+};
 
 const chatOf =
   (favor: 'acceptedFavor' | 'completedFavor'): Screen['at'] =>

@@ -146,7 +146,7 @@ export const dialogs: readonly Screen[] = [
     name: 'complete',
     as: 'poster',
     at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
-    open: tap('Mark as Completed'),
+    open: openAgainWith({ name: 'complete' }),
     shows: 'Agreed price',
   },
   {

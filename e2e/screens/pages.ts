@@ -42,7 +42,7 @@ export const pages: readonly Screen[] = [
   },
   { name: 'favor-confirm', as: 'regular', at: ({ doneFavor }) => `/favor/${doneFavor}`, shows: /says it is done/ },
   { name: 'favor-missing', as: 'visitor', at: () => '/favor/999999', shows: 'Favor Not Found' },
-  { name: 'chat', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, shows: 'Mark as Completed' },
+  { name: 'chat', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, shows: /^Agreed/ },
   {
     name: 'chat-first',
     as: 'stranger',

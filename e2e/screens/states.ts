@@ -206,7 +206,7 @@ export const states: readonly Screen[] = [
       keepPast(2_000),
       answer('CompleteFavor', { completeFavor: { __typename: 'CompleteFavorPayload', favor: null } }),
     ),
-    open: inTurn(tap('Mark as Completed'), tap('Complete favor')),
+    open: inTurn(openAgainWith({ name: 'complete' }), tap('Complete favor')),
     shows: 'Favor Completed!',
   },
   {

@@ -31,17 +31,22 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   await expect(bens.getByText('Ben has your terms. It is their turn to answer.')).toBeVisible();
 
   await ben!.page.getByRole('link', { name: 'Open chat' }).click();
-  await ben!.page.getByRole('button', { name: 'Agree', exact: true }).click();
+  const agree = async ({ page }: Neighbour) => {
+    await page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
+  };
+  await agree(ben!);
   const agreement = (person: Neighbour) => person.page.getByRole('region', { name: 'Agreed' });
   await expect(agreement(ben!)).toContainText('€12.50');
-  await expect(ben!.page.getByText('Address: visible now')).toBeVisible();
+  await expect(ben!.page.getByText('You see the exact address now.')).toBeVisible();
 
   // Cleo's favor says that it is taken; neither she nor anybody else reads the address.
   await expect(cleo!.page.getByText('Somebody is already helping here')).toBeVisible();
   await expect(cleo!.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
 
   // Ben proposes a time, Ana says yes to the version she sees.
-  await ben!.page.getByRole('button', { name: 'Change' }).click();
+  await agreement(ben!).getByRole('button', { name: 'Show' }).click();
+  await ben!.page.getByRole('button', { name: 'Fix a time' }).click();
   const change = ben!.page.getByRole('dialog');
   await change
     .getByRole('button', { name: /^\w{3} \d+ \w+$/ })
@@ -54,8 +59,9 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   const waiting = ana!.page.getByRole('region', { name: 'Your turn' }).getByRole('article').filter({ hasText: title });
   await waiting.getByRole('link', { name: 'Open chat' }).click();
   await expect(ana!.page.getByText('Ben proposes a change')).toBeVisible();
-  await ana!.page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await agree(ana!);
   for (const person of [ana!, ben!]) await expect(agreement(person)).toContainText('18:00 – 19:00');
+  await agreement(ana!).getByRole('button', { name: 'Show' }).click();
   await expect(agreement(ana!)).toContainText('Ben acts as a business');
 
   await ana!.page.getByRole('button', { name: 'Mark as Completed' }).click();

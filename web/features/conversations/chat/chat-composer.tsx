@@ -17,6 +17,10 @@ const Bar = chakra('form', {
     px: '3.5',
     pt: '2.5',
     pb: 'calc(max(0px, env(safe-area-inset-bottom) - var(--hidden-below, 0px)) + 0.625rem)',
+    '@container (max-height: 16rem)': {
+      pt: '1',
+      pb: 'calc(max(0px, env(safe-area-inset-bottom) - var(--hidden-below, 0px)) + 0.25rem)',
+    },
   },
 });
 
@@ -34,6 +38,7 @@ interface ChatComposerProps {
   label: string;
   /** Reason why the last message came back. */
   refusal: Refusal | undefined;
+  onFocus: () => void;
   /** Called with the field's text at every change. */
   onType: (text: string) => void;
   /** Sends what was written, which may be empty beside a photo. */
@@ -43,7 +48,16 @@ interface ChatComposerProps {
 }
 
 /** Renders the field for a message: Enter sends, Shift and Enter starts a new line. Unsent text stays as the draft. */
-export function ChatComposer({ person, chat, label, refusal, onType, onSend, quickReplies }: ChatComposerProps) {
+export function ChatComposer({
+  person,
+  chat,
+  label,
+  refusal,
+  onFocus,
+  onType,
+  onSend,
+  quickReplies,
+}: ChatComposerProps) {
   const t = useTranslate();
   const draft = useDraft(person, chat);
   const content = draft.trim();
@@ -73,6 +87,7 @@ export function ChatComposer({ person, chat, label, refusal, onType, onSend, qui
           aria-label={label}
           placeholder={label}
           value={draft}
+          onFocus={onFocus}
           onChange={(event) => {
             saveDraft(person, chat, event.target.value);
             onType(event.target.value);
@@ -93,10 +108,13 @@ function MessageInput(props: ComponentProps<typeof TextArea>) {
       autoresize
       rows={1}
       minH="2.875rem"
+      minW="0"
       maxH="9rem"
       py="2.5"
       flex="1"
       dir="auto"
+      // It grows with what is written, not with the words in its place.
+      _placeholder={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
       enterKeyHint="send"
       {...props}
     />
@@ -108,7 +126,8 @@ function SendButton({ disabled }: { disabled: boolean }) {
   return (
     <Button
       type="submit"
-      boxSize="2.875rem"
+      boxSize="min(2.875rem, 14vw)"
+      flexShrink="0"
       px="0"
       aria-label={t('chat.send')}
       disabled={disabled}

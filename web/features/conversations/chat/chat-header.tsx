@@ -10,6 +10,34 @@ import { Avatar } from '../../../components/base/avatar.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { usePresence, type PresenceStore } from './use-presence.ts';
 
+/** Above a keyboard and with large text, where the messages need the room. */
+const LOW = '@container (max-height: 32rem)';
+
+/** Leaves the line of what is agreed its place beside the title (chat.tsx). */
+const besideLine = { '@container (max-height: 26rem) and (min-width: 640px)': { maxW: '42cqw' } };
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
+const oneLine = { ...cut, whiteSpace: 'nowrap', '& > button': { ...cut, maxW: 'full', whiteSpace: 'nowrap' } };
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: '0',
+    gap: '2.5',
+    px: '3',
+    pt: 'calc(env(safe-area-inset-top) + 0.75rem)',
+    pb: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    [LOW]: {
+      pt: 'calc(env(safe-area-inset-top) + 0.25rem)',
+      pb: '1',
+    },
+    '@container (max-height: 16rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
+  },
+});
+
 const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
 
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
@@ -68,25 +96,28 @@ export function ChatHeader({
   const t = useTranslate();
   const goBack = useGoBack();
   return (
-    <HStack
-      as="header"
-      gap="2.5"
-      px="3"
-      pt="calc(env(safe-area-inset-top) + 0.75rem)"
-      pb="3"
-      borderBottomWidth="1px"
-      borderColor="line"
-    >
+    <Bar>
       <IconButton aria-label={t('nav.back')} onClick={goBack} mx="-1">
         <ArrowLeftIcon size={24} weight="bold" aria-hidden />
       </IconButton>
       {other && <Avatar names={[other.firstName]} picture={other.picture} size={36} />}
       <Box minW="0" flex="1">
-        <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>
+        <Text as="h1" textStyle="strong" fontSize="1rem" css={{ lineClamp: 2, [LOW]: oneLine, ...besideLine }}>
           {onTitle ? <TitleButton onClick={onTitle}>{title}</TitleButton> : title}
         </Text>
         {other && (
-          <HStack columnGap="1.5" rowGap="0" flexWrap="wrap" textStyle="small" color="muted">
+          <HStack
+            columnGap="1.5"
+            rowGap="0"
+            textStyle="small"
+            color="muted"
+            css={{
+              flexWrap: 'wrap',
+              [LOW]: { flexWrap: 'nowrap' },
+              '@container (max-height: 16rem)': { display: 'none' },
+              ...besideLine,
+            }}
+          >
             <Text truncate>
               {t('chat.with')}{' '}
               {left ? other.firstName : <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>}
@@ -97,6 +128,6 @@ export function ChatHeader({
         )}
       </Box>
       {children}
-    </HStack>
+    </Bar>
   );
 }

@@ -143,7 +143,7 @@ describe('next step of a chat', () => {
 
   test.each([
     ['quietly before the agreed time', 3_600_000, 'Done already?'],
-    ['as the next step once the agreed time has come', -60_000, 'All done?'],
+    ['as the next step once the agreed time has come', -60_000, 'Done already?'],
   ])('offers to complete %s', async (_, inMs, text) => {
     const startsAt = new Date(Date.now() + inMs).toISOString();
     const { viewerDeal } = aClaim({ state: 'AGREED', claimedPrice: null, isPriceInQuestion: false });

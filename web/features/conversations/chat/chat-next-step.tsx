@@ -1,18 +1,21 @@
-import { HStack, Text, chakra } from '@chakra-ui/react';
+import { Text, chakra } from '@chakra-ui/react';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import type { ReactNode } from 'react';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { useHiddenUntil } from '../complete/hidden-until.ts';
 import { hiddenReviewOf, isTimeToComplete, nextStepOf } from './next-step.ts';
 
-const Strip = chakra(HStack, {
+const Strip = chakra('div', {
   base: {
+    display: 'flex',
+    alignItems: 'center',
     justifyContent: 'space-between',
     flexWrap: 'wrap',
     gap: '3',
@@ -23,6 +26,8 @@ const Strip = chakra(HStack, {
     rounded: 'control',
     bg: 'colorPalette.soft',
     color: 'colorPalette.ink',
+    // Where it is low, the messages come first.
+    '&[data-waits]': { '@container (max-height: 32rem)': { display: 'none' } },
   },
 });
 
@@ -30,14 +35,18 @@ const Strip = chakra(HStack, {
 function Step({
   text,
   hue = 'spruce',
+  inMenu = false,
   children,
 }: {
   text: string;
   hue?: 'spruce' | 'marigold' | 'quiet';
+  /** True for what the menu of the chat offers as well. */
+  inMenu?: boolean;
   children: ReactNode;
 }) {
   return (
     <Strip
+      data-waits={inMenu ? '' : undefined}
       {...(hue === 'quiet' ? { bg: 'transparent', color: 'muted', py: '0', minH: 'touch' } : { colorPalette: hue })}
     >
       <Text textStyle="label" flex="1 1 6rem">
@@ -48,13 +57,18 @@ function Step({
   );
 }
 
-/** Offers to say that it is done: quietly until the agreed time has come, then as what comes next. */
-function CompleteStep({ favor }: { favor: ChatFavor_FavorFragment }) {
+/**
+ * Offers to say that it is done: from the agreed time on as what comes next, before with what was agreed, as long as
+ * that is open, and on wide screens. The menu of the chat always has it.
+ */
+function CompleteStep({ favor, isBrief }: { favor: ChatFavor_FavorFragment; isBrief: boolean }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
+  const isWide = useAtLeast('md');
   const isTime = isTimeToComplete(favor, useNow());
+  if (!isTime && isBrief && !isWide) return null;
   return (
-    <Step text={t(isTime ? 'chat.done' : 'chat.complete.later')} hue={isTime ? 'spruce' : 'quiet'}>
+    <Step text={t('chat.done')} hue={isTime ? 'spruce' : 'quiet'} inMenu>
       <Button look={isTime ? 'solid' : 'outline'} onClick={() => openSheet({ name: 'complete' })}>
         <CheckCircleIcon size={20} weight={isTime ? 'fill' : 'regular'} aria-hidden />
         {t('chat.complete')}
@@ -121,14 +135,23 @@ function EndStep({ favor, text }: { favor: ChatFavor_FavorFragment; text: string
 }
 
 /** Shows the next step about the favor of a chat: complete it, rate the other person, or what to do after its end. */
-export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment; other: ChatPerson_UserFragment }) {
+export function ChatNextStep({
+  favor,
+  other,
+  isBrief,
+}: {
+  favor: ChatFavor_FavorFragment;
+  other: ChatPerson_UserFragment;
+  /** True where what was agreed takes one line. */
+  isBrief: boolean;
+}) {
   const t = useTranslate();
   const step = nextStepOf(favor, other);
   switch (step?.name) {
     case undefined:
       return null;
     case 'complete':
-      return <CompleteStep favor={favor} />;
+      return <CompleteStep favor={favor} isBrief={isBrief} />;
     case 'rate':
       return <RateStep name={other.firstName} />;
     case 'review':

@@ -18,9 +18,11 @@ import { lastOf, type MessageRange } from './log/log-ranges.ts';
 import { useAnnouncedMessages } from './log/use-announced-messages.ts';
 import { useWords } from './log/use-card-text.ts';
 import { useReadReceipts } from './log/use-read-receipts.ts';
+import { useBrief } from './use-brief.ts';
 import { useChatMessages } from './use-chat-messages.ts';
 import type { Conversation, OpenChat } from './use-chat.ts';
 import { usePresenceFeed, type PresenceStore } from './use-presence.ts';
+import { useCompleteActions } from './use-complete-actions.tsx';
 import { useMuteActions } from './use-mute-actions.tsx';
 import { useTyping } from './use-typing.ts';
 
@@ -30,27 +32,27 @@ const PhotoSheet = lazyRequired(async () => (await import('./photo/photo-sheet.t
 /** Characters of a message quoted in a report. */
 const excerptLength = 80;
 
+/** What stands above the messages; it scrolls where they need the room (message-log.tsx). */
 const Top = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '2.5',
+    flex: '0 1000 auto',
+    minH: '0',
+    overflowY: 'auto',
+    gap: '2',
     px: '4',
-    pt: '3',
-    pb: '1.5',
+    pt: '2',
+    pb: '1',
     width: 'full',
     maxW: '48rem',
     mx: 'auto',
-    // A proposed change leaves room for the messages; with large text or on small screens they get most of the height,
-    // above a phone's keyboard all of it.
-    maxH: '60%',
-    overflowY: 'auto',
     '& > *': { flexShrink: '0' },
-    '@container (max-height: 40rem)': { maxH: '45%' },
-    // A page at 200 % zoom is as low as one above a touch screen's keyboard.
-    '@media (pointer: coarse)': {
-      '@container (max-height: 32rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
+    // The line of what is agreed stands beside the title where it is low and wide, as on a phone on its side.
+    '@container (max-height: 26rem) and (min-width: 640px)': {
+      '&[data-line]': { position: 'absolute', top: '0', insetInlineEnd: '3.5rem', width: '50%', m: '0' },
     },
+    '@container (max-height: 20rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
   },
 });
 
@@ -114,6 +116,9 @@ export interface ChatPartProps {
   conversationId: string;
   /** Sends a message of the viewer; null where they may not write. */
   onTell: ((text: string) => void) | null;
+  /** True where the messages need the room. */
+  isBrief: boolean;
+  onBrief: (isBrief: boolean) => void;
 }
 
 interface ChatProps {
@@ -133,8 +138,10 @@ function DealOf({
   conversation: { id, viewerCanWrite },
   Deal,
   onTell,
-}: Pick<ChatProps, 'Deal'> & { conversation: Conversation; onTell: (text: string) => void }) {
-  return <Deal conversationId={id} onTell={viewerCanWrite ? onTell : null} />;
+  ...room
+}: Pick<ChatProps, 'Deal'> &
+  Pick<ChatPartProps, 'isBrief' | 'onBrief'> & { conversation: Conversation; onTell: (text: string) => void }) {
+  return <Deal conversationId={id} onTell={viewerCanWrite ? onTell : null} {...room} />;
 }
 
 /** Renders what stands below the messages: the field for the next one, or why there is none. */
@@ -143,11 +150,16 @@ function ChatFoot({
   person,
   negotiating,
   messages,
-}: Pick<ChatProps, 'chat' | 'person' | 'negotiating'> & { messages: ReturnType<typeof useChatMessages> }) {
+  onWrite,
+}: Pick<ChatProps, 'chat' | 'person' | 'negotiating'> & {
+  messages: ReturnType<typeof useChatMessages>;
+  /** Called when the field takes the focus. */
+  onWrite: () => void;
+}) {
   const t = useTranslate();
   const signalTyping = useTyping(conversation?.id);
   return (
-    <Box data-foot>
+    <Box data-foot flexShrink="0">
       {conversation?.viewerCanWrite === false && (
         <ChatClosed other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
       )}
@@ -157,6 +169,7 @@ function ChatFoot({
           chat={messages.chat}
           label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')}
           refusal={messages.refusal}
+          onFocus={onWrite}
           onType={signalTyping}
           onSend={(content, photo) => messages.send(content, photo && { photo })}
           quickReplies={
@@ -174,7 +187,9 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
   const { favor, other, conversation } = chat;
   const [newestInView, setNewestInView] = useState(true);
   const messages = useChatMessages(chat, person, userId, newestInView);
+  const { isBrief, isAsked, setBrief } = useBrief(person, conversation?.deal ?? null);
   const { items, earlier } = messages;
+  const isLine = isBrief && conversation?.deal?.state === 'AGREED' && conversation.deal.open === null;
   return (
     <>
       {conversation && (
@@ -186,11 +201,19 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
           newestInView={newestInView}
         />
       )}
-      <Top>
+      <Top data-asked={isAsked ? '' : undefined} data-line={isLine ? '' : undefined}>
         {/* What is agreed says more, and is pinned alone. */}
         {conversation?.deal?.state !== 'AGREED' && <ChatFavorCard favor={favor} />}
-        {conversation && <DealOf conversation={conversation} Deal={Deal} onTell={(text) => messages.send(text)} />}
-        <ChatNextStep favor={favor} other={other} />
+        {conversation && (
+          <DealOf
+            conversation={conversation}
+            Deal={Deal}
+            onTell={(text) => messages.send(text)}
+            isBrief={isBrief}
+            onBrief={setBrief}
+          />
+        )}
+        <ChatNextStep favor={favor} other={other} isBrief={isBrief} />
       </Top>
       <MessageLog
         label={t('chat.messages', { name: other.firstName })}
@@ -209,7 +232,13 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
         )}
         {earlier && <ShowEarlier earlier={earlier} />}
       </MessageLog>
-      <ChatFoot chat={chat} person={person} negotiating={negotiating} messages={messages} />
+      <ChatFoot
+        chat={chat}
+        person={person}
+        negotiating={negotiating}
+        messages={messages}
+        onWrite={() => setBrief(true)}
+      />
     </>
   );
 }
@@ -222,6 +251,7 @@ export function Chat({ title, ...props }: ChatProps & { title: string }) {
   const { sheet } = useEntryState();
   const presence = usePresenceFeed(conversation?.id);
   const words = useWords();
+  const completeActions = useCompleteActions(favor);
   const muteActions = useMuteActions(conversation);
   const left = conversation?.whyViewerCannotWrite === 'LEFT';
   return (
@@ -234,7 +264,13 @@ export function Chat({ title, ...props }: ChatProps & { title: string }) {
         presence={left ? undefined : presence}
         onTitle={favor.status === 'DELETED' ? undefined : () => openFavor(favor.id)}
       >
-        {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat, words)} actions={muteActions} />}
+        {!left && (
+          <SafetyMenu
+            person={other}
+            subjects={reportSubjects(props.chat, words)}
+            actions={[...completeActions, ...muteActions]}
+          />
+        )}
       </ChatHeader>
       <ChatBody {...props} presence={presence} />
       {sheet?.name === 'photo' && (

@@ -46,7 +46,7 @@ export function QuickReplies({
       py="2.5"
       overflowX="auto"
       scrollbar="hidden"
-      css={{ '@container (max-height: 26rem)': { display: 'none' } }}
+      css={{ '@container (max-height: 30rem)': { display: 'none' } }}
     >
       {quickRepliesFor(favor).map((reply) => (
         <ChoiceChip

@@ -4,38 +4,37 @@ import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
+import { DealInChat } from '../../../testing/deal-in-chat.tsx';
 import { eventsOf } from '../../../testing/subscription-source.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ChatDeal } from './chat-deal.tsx';
 
 /** Opens Ben's chat with Ana, whose favor he accepted; `told` takes what he writes by a tap. */
-async function openChat({ startsAt = null as string | null, undoIn = 9, undo = () => ({}) as object } = {}) {
+async function openChat({ startsAt = null as string | null, undoIn = 9, undo = undone } = {}) {
   const told: string[] = [];
-  const deal = aDeal({
+  let deal = aDeal({
     state: 'AGREED',
     agreed: aTerms({ proposer: { id: '1' }, startsAt }),
     open: null,
     undoUntil: new Date(Date.now() + undoIn * 1_000).toISOString(),
     favor: aDealFavor({ status: 'ACCEPTED', viewerIsHelper: true, address: '12 Rue de Hollerich' }),
   });
-  const view = await renderScreen(<ChatDeal conversationId="5" onTell={(text) => told.push(text)} />, {
+  const view = await renderScreen(<DealInChat onTell={(text) => told.push(text)} />, {
     resolvers: {
       Query: { conversation: () => ({ id: '5', deal }) },
-      Mutation: { undoAgreement: undo },
+      Mutation: { undoAgreement: () => ({ deal: (deal = undo()) }) },
       Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
     },
   });
   return { ...view, told };
 }
 
-const undone = () => ({
-  deal: aDeal({
+const undone = () =>
+  aDeal({
     state: 'VOID',
     agreed: null,
     open: null,
     favor: aDealFavor({ viewerCanComplete: false }),
-  }),
-});
+  });
 
 beforeEach(() => setViewer({ id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false }));
 
@@ -53,7 +52,7 @@ describe('right after a yes', () => {
     const { user } = await openChat({ undo: undone });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Nothing is agreed. Ana is told that it was a slip.');
-    await waitFor(() => expect(screen.queryByText('Agreed · version 1')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Agreed · €50/)).toBeNull());
   });
 
   test('a refusal says that it is too late', async () => {
@@ -76,14 +75,14 @@ describe('on the way', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
   test('a helper says so with one tap around the agreed time', async () => {
-    const { user, told } = await openChat({ startsAt: inHours(1) });
+    const { user, told } = await openChat({ startsAt: inHours(1), undoIn: -1 });
     await user.click(await screen.findByRole('button', { name: 'On my way' }));
     expect(told).toEqual(['I am on my way.']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sent' }).disabled).toBe(true);
   });
 
   test('nobody is asked to say so days before', async () => {
-    await openChat({ startsAt: inHours(48) });
+    await openChat({ startsAt: inHours(48), undoIn: -1 });
     await screen.findByText('Agreed · version 1');
     expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull();
   });

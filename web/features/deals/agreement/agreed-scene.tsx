@@ -3,17 +3,23 @@ import { useApolloClient } from '@apollo/client/react';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { announce } from '../../../lib/feedback/announce.ts';
+import { serverNow } from '../../../lib/apollo/server-clock.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { Button } from '../../../components/base/button.tsx';
+import { Button, IconButton } from '../../../components/base/button.tsx';
 import { cardStyles } from '../../../components/base/card.tsx';
 import { Moment } from '../../../components/feedback/moment.tsx';
-import { TwoCups } from '../../../components/base/illustrations.tsx';
-import { UndoAgreementDocument, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import {
+  UndoAgreementDocument,
+  type ChatDeal_DealFragment,
+  type Terms_TermsFragment,
+} from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { addressOpensAt } from '../terms/terms-draft.ts';
@@ -25,12 +31,12 @@ const UNDO_SECONDS = 10;
 /** Deals whose agreement had the whole screen in this tab. */
 const celebrated = new Set<string>();
 
-/** Seconds until a moment by this device's clock, at most {@link UNDO_SECONDS}; 0 once it has passed. */
+/** Seconds until a moment by the server's clock, at most {@link UNDO_SECONDS}; 0 once it has passed. */
 const secondsUntil = (moment: string | null): number =>
-  moment === null ? 0 : Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1_000)));
+  moment === null ? 0 : Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((Date.parse(moment) - serverNow()) / 1_000)));
 
-/** Counts the seconds down until a moment. */
-function useSecondsUntil(moment: string | null): number {
+/** Counts the seconds down for which a yes can be undone; `isNews` is true from then on, for who has just said yes. */
+export function useUndoTime(moment: string | null): { seconds: number; isNews: boolean } {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {
     const count = () => setSeconds(secondsUntil(moment));
@@ -38,10 +44,15 @@ function useSecondsUntil(moment: string | null): number {
     const timer = setInterval(count, 250);
     return () => clearInterval(timer);
   }, [moment]);
-  return seconds;
+  // A yes of long ago is no news, whenever the chat is opened.
+  const [isNews, setIsNews] = useState(seconds > 0);
+  if (seconds > 0 && !isNews) setIsNews(true);
+  return { seconds, isNews };
 }
 
-const Scene = chakra('section', { base: { ...cardStyles, p: '3.5', bg: 'spruce.soft', borderColor: 'transparent' } });
+const Scene = chakra('section', {
+  base: { ...cardStyles, ps: '3.5', pe: '1.5', py: '1', bg: 'spruce.soft', borderColor: 'transparent' },
+});
 
 function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -55,26 +66,35 @@ function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Renders what comes next: to write to each other, the time, and the address. */
-function NextSteps({ deal }: { deal: ChatDeal_DealFragment }) {
+function NextSteps({ deal, agreed }: { deal: ChatDeal_DealFragment; agreed: Terms_TermsFragment }) {
   const t = useTranslate();
   const when = useWhen();
   const now = new Date(useNow());
-  const { agreed, favor } = deal;
+  const { favor } = deal;
   const name = partiesOf(deal).other.firstName;
   const address = () => {
-    if (addressOpensAt(agreed!, now) !== null) return t('agreed.address.later');
+    if (addressOpensAt(agreed, now) !== null) return t('agreed.address.later');
     // Who is blocked sees none.
     if (favor.address === null) return null;
     return t(favor.viewerIsPoster ? 'agreed.address.poster' : 'agreed.address.helper', { name });
   };
   const where = address();
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="1.5" mt="2" textStyle="small">
+    <Box as="ul" listStyleType="none" display="grid" gap="1" pb="2" pe="2" textStyle="small">
       <Next icon={<ChatCircleDotsIcon size={18} weight="duotone" aria-hidden />}>{t('agreed.write', { name })}</Next>
       <Next icon={<CalendarPlusIcon size={18} weight="duotone" aria-hidden />}>
-        {agreed!.startsAt ? t('agreed.when', { when: when(agreed!) }) : t('agreed.fix')}
+        {agreed.startsAt ? t('agreed.when', { when: when(agreed) }) : t('agreed.fix')}
       </Next>
-      {where && <Next icon={<MapPinIcon size={18} weight="duotone" aria-hidden />}>{where}</Next>}
+      {where && (
+        <Next icon={<MapPinIcon size={18} weight="duotone" aria-hidden />}>
+          <span>{where}</span>
+          {favor.address !== null && (
+            <Text as="span" display="block" color="muted" overflowWrap="anywhere">
+              {favor.address}
+            </Text>
+          )}
+        </Next>
+      )}
     </Box>
   );
 }
@@ -96,65 +116,93 @@ function useUndo(deal: ChatDeal_DealFragment): () => Promise<void> {
   };
 }
 
-/**
- * Renders, to whoever has just said yes, whom they agreed with and what comes next, and for 10 seconds the way back
- * (docs/behaviour.md#undoing-a-yes); it stays until it is closed.
- */
-export function AgreedScene({ deal }: { deal: ChatDeal_DealFragment }) {
+/** Renders the way back, with the seconds that are left for it where they are shown. */
+function Undo({ deal, seconds = null }: { deal: ChatDeal_DealFragment; seconds?: number | null }) {
   const t = useTranslate();
   const undo = useUndo(deal);
   const [busy, setBusy] = useState(false);
-  const [closed, setClosed] = useState(false);
-  const seconds = useSecondsUntil(deal.undoUntil);
-  // A yes of long ago is no news, whenever the chat is opened.
-  const [isNews] = useState(seconds > 0);
-  const [isNew] = useState(() => isNews && !celebrated.has(deal.id));
-  const name = partiesOf(deal).other.firstName;
-  const title = t(deal.favor.viewerIsPoster ? 'agreed.title.poster' : 'agreed.title.helper', { name });
-  useEffect(() => {
-    if (!isNew) return;
-    celebrated.add(deal.id);
-    announce(title);
-  }, [isNew, deal.id, title]);
-  if (closed || !isNews) return null;
   const onUndo = async () => {
     setBusy(true);
     await undo();
     setBusy(false);
   };
+  const look =
+    seconds === null ? ({ look: 'outline', tabIndex: -1 } as const) : ({ look: 'plain', size: 'edge' } as const);
+  return (
+    <Button {...look} px="2" disabled={busy} onClick={() => void onUndo()}>
+      <ArrowCounterClockwiseIcon size={18} aria-hidden />
+      <span>{t('agreed.undo')}</span>
+      {seconds !== null && (
+        <Text as="span" aria-hidden fontVariantNumeric="tabular-nums">
+          {seconds}
+        </Text>
+      )}
+    </Button>
+  );
+}
+
+/** Gives the agreement the whole screen once (docs/behaviour.md#moments), and says it. */
+function Celebration({ deal, title }: { deal: ChatDeal_DealFragment; title: string }) {
+  const [isNew] = useState(() => !celebrated.has(deal.id));
+  useEffect(() => {
+    if (!isNew) return;
+    celebrated.add(deal.id);
+    announce(title);
+  }, [isNew, deal.id, title]);
+  return (
+    isNew && (
+      <Moment kind="agreed">
+        <Undo deal={deal} />
+      </Moment>
+    )
+  );
+}
+
+/**
+ * Renders, to whoever has just said yes, whom they agreed with, what comes next, and for 10 seconds the way back
+ * (docs/behaviour.md#undoing-a-yes). It stays until it is closed or the chat needs the room, and the way back with it.
+ */
+export function AgreedScene({
+  deal,
+  agreed,
+  seconds,
+  isShort,
+  onClose,
+}: {
+  deal: ChatDeal_DealFragment;
+  agreed: Terms_TermsFragment;
+  /** Seconds for which it can still be undone. */
+  seconds: number;
+  /** True where no more than the way back is left. */
+  isShort: boolean;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  if (isShort && seconds === 0) return null;
+  const name = partiesOf(deal).other.firstName;
+  const title = t(deal.favor.viewerIsPoster ? 'agreed.title.poster' : 'agreed.title.helper', { name });
   return (
     <Scene aria-label={title}>
-      {isNew && (
-        <Moment kind="agreed">
-          <Button look="outline" tabIndex={-1} disabled={busy} onClick={() => void onUndo()}>
-            <ArrowCounterClockwiseIcon size={18} aria-hidden />
-            {t('agreed.undo')}
-          </Button>
-        </Moment>
-      )}
-      <HStack gap="3" align="start">
-        <Box flexShrink="0" width="5.5rem" css={{ '& svg': { width: '100%', height: 'auto' } }}>
-          <TwoCups />
-        </Box>
-        <Box minW="0" flex="1">
-          <Text textStyle="section">{title}</Text>
-          <NextSteps deal={deal} />
-        </Box>
+      <Celebration deal={deal} title={title} />
+      <HStack gap="1" flexWrap="wrap">
+        <HStack gap="2" flex="1 1 9rem" minH="touch">
+          <Box flexShrink="0" color="spruce.ink">
+            <HandshakeIcon size={24} weight="duotone" aria-hidden />
+          </Box>
+          <Text textStyle="strong" overflowWrap="anywhere">
+            {title}
+          </Text>
+        </HStack>
+        <HStack gap="0" ms="auto">
+          {seconds > 0 && <Undo deal={deal} seconds={seconds} />}
+          {!isShort && (
+            <IconButton aria-label={t('agreed.gotIt')} onClick={onClose}>
+              <XIcon size={20} aria-hidden />
+            </IconButton>
+          )}
+        </HStack>
       </HStack>
-      <HStack gap="2.5" mt="3" justify="end" flexWrap="wrap">
-        {seconds > 0 && (
-          <Button look="plain" disabled={busy} onClick={() => void onUndo()}>
-            <ArrowCounterClockwiseIcon size={18} aria-hidden />
-            {t('agreed.undo')}
-            <Text as="span" aria-hidden fontVariantNumeric="tabular-nums">
-              {seconds}
-            </Text>
-          </Button>
-        )}
-        <Button look="outline" onClick={() => setClosed(true)}>
-          {t('agreed.gotIt')}
-        </Button>
-      </HStack>
+      {!isShort && <NextSteps deal={deal} agreed={agreed} />}
     </Scene>
   );
 }

@@ -90,7 +90,7 @@ export function AgreementActions({
       {deal.viewerCanPropose && (
         <FootButton onClick={() => openSheet({ name: 'terms', favorId: favor.id, dealId: id })}>
           <PencilSimpleIcon size={18} aria-hidden />
-          {t('deal.change')}
+          {t(agreed.startsAt ? 'deal.change' : 'deal.fixTime')}
         </FootButton>
       )}
       {agreed.startsAt && (

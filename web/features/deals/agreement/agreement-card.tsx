@@ -3,14 +3,15 @@ import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useConnectivity } from '../../../lib/apollo/connectivity.ts';
+import { serverTime } from '../../../lib/apollo/server-clock.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
-import { Chip } from '../../../components/base/chip.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
-import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import type { ChatDeal_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { IncludedIcon } from '../terms/included-icons.tsx';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 import { addressOpensAt } from '../terms/terms-draft.ts';
@@ -30,13 +31,12 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Renders the included things, where the address stands, and until when cancelling is free. */
-function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
+function Facts({ deal, terms }: { deal: ChatDeal_DealFragment; terms: Terms_TermsFragment }) {
   const t = useTranslate();
   const moment = useMoment();
   const now = new Date(useNow());
   const { cancellation, favor, poster, helper } = deal;
   const other = favor.viewerIsPoster ? helper : poster;
-  const terms = deal.agreed!;
   const opensAt = addressOpensAt(terms, now);
   return (
     <Box
@@ -84,65 +84,73 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
   );
 }
 
-/**
- * Renders what the two in a chat agreed on, with what they may do about it (docs/behaviour.md#screens-of-deals).
- * Directions open the phone's own maps app; the calendar file holds no address. It becomes one line when its reader
- * wants it to, and while a proposal stands beside it.
- */
-export function AgreementCard({
-  deal,
-  onTell,
-}: {
+interface AgreementCardProps {
   deal: ChatDeal_DealFragment;
   /** Sends a message of the viewer; null where they may not write. */
   onTell: ((text: string) => void) | null;
-}) {
+  /** True for one line. */
+  isBrief: boolean;
+  onBrief: (isBrief: boolean) => void;
+}
+
+/** Says since when nothing has been read, where the server cannot be reached. */
+function AsOf({ asOf }: { asOf: number | null }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (asOf === null) return null;
+  return (
+    <Text textStyle="small" color="muted" px="3.5" pb="3">
+      {t('status.asOf', { time: format.time(new Date(serverTime(asOf))) })}
+    </Text>
+  );
+}
+
+/**
+ * Renders what the two in a chat agreed on, in one line or with what they may do about it
+ * (docs/behaviour.md#screens-of-deals). Directions open the phone's own maps app; the calendar file holds no address.
+ * Without a connection it shows what was read last, and nothing to press.
+ */
+export function AgreementCard({ deal, onTell, isBrief, onBrief }: AgreementCardProps) {
   const t = useTranslate();
   const when = useWhen();
   const format = useFormat();
+  const { reachable, asOf } = useConnectivity();
   const { agreed } = deal;
-  // A proposal needs the room; what it would change stands in its own card.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? deal.open === null;
   if (!agreed) return null;
-  const toggle = (
-    <Button look="plain" size="edge" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
-      {t(isOpen ? 'deal.hide' : 'deal.show')}
-    </Button>
-  );
-  if (!isOpen)
-    return (
-      <Card as="section" aria-label={t('deal.agreed')} flexShrink="0">
-        <HStack gap="2.5" px="3.5" minH="touch">
-          <Text textStyle="strong" truncate flex="1" minW="0">
-            {[t('deal.agreed'), format.price(agreed.price), when(agreed)].join(' · ')}
-          </Text>
-          {toggle}
-        </HStack>
-      </Card>
-    );
   return (
     <Card as="section" aria-label={t('deal.agreed')} overflow="hidden">
-      <Box p="3.5">
-        <HStack justify="space-between" columnGap="3" mt="-2" wrap="wrap">
-          <Chip>
-            <HandshakeIcon size={16} weight="duotone" aria-hidden />
-            {t('deal.agreed.version', { version: agreed.version })}
-          </Chip>
-          <HStack gap="2" ms="auto">
-            <Text textStyle="price">{format.price(agreed.price)}</Text>
-            {toggle}
-          </HStack>
-        </HStack>
-        <Text textStyle="section">{agreed.startsAt ? when(agreed) : t('deal.when.none')}</Text>
-        {!agreed.startsAt && (
-          <Text textStyle="small" color="muted">
-            {t('deal.when.none.agreed')}
-          </Text>
-        )}
-        <Facts deal={deal} />
-      </Box>
-      <AgreementActions deal={deal} agreed={agreed} onTell={onTell} />
+      <HStack gap="2.5" px="3.5" minH="touch">
+        <Box flexShrink="0" color="spruce.ink">
+          <HandshakeIcon size={20} weight="duotone" aria-hidden />
+        </Box>
+        <Text textStyle="strong" flex="1" minW="0" truncate>
+          {isBrief
+            ? [t('deal.agreed'), format.price(agreed.price), when(agreed)].join(' · ')
+            : t('deal.agreed.version', { version: agreed.version })}
+        </Text>
+        <Button look="plain" size="edge" flexShrink="0" aria-expanded={!isBrief} onClick={() => onBrief(!isBrief)}>
+          {t(isBrief ? 'deal.show' : 'deal.hide')}
+        </Button>
+      </HStack>
+      {!isBrief && (
+        <>
+          <Box px="3.5" pb="3">
+            <HStack justify="space-between" columnGap="3" wrap="wrap" align="baseline">
+              <Text textStyle="section">{agreed.startsAt ? when(agreed) : t('deal.when.none')}</Text>
+              <Text textStyle="price" ms="auto">
+                {format.price(agreed.price)}
+              </Text>
+            </HStack>
+            {!agreed.startsAt && (
+              <Text textStyle="small" color="muted">
+                {t('deal.when.none.agreed')}
+              </Text>
+            )}
+            <Facts deal={deal} terms={agreed} />
+          </Box>
+          {reachable ? <AgreementActions deal={deal} agreed={agreed} onTell={onTell} /> : <AsOf asOf={asOf} />}
+        </>
+      )}
     </Card>
   );
 }

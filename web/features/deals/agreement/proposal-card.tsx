@@ -97,17 +97,18 @@ function Answers({ deal, open, other, isOwn }: ProposalProps & { open: Terms_Ter
     setBusy(false);
   };
   const declined = isDirectRequest(deal) ? t('deal.direct.declined', { name: other.firstName }) : undefined;
-  const say = (accept: boolean) => void act(() => answer({ ...deal, open, helper: other }, accept, { declined }));
+  const decline = () => void act(() => answer({ ...deal, open, helper: other }, false, { declined }));
+  const agree = () => openSheet({ name: 'chooseOffer', dealId: deal.id, version: open.version });
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
       <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 5.5rem' } }}>
         {deal.viewerCanAnswer && (
           <>
-            <Button disabled={busy} onClick={() => say(true)}>
+            <Button disabled={busy} onClick={agree}>
               {t('deal.agree')}
             </Button>
-            <Button look="outline" disabled={busy} onClick={() => say(false)}>
+            <Button look="outline" disabled={busy} onClick={decline}>
               {t(deal.agreed ? 'deal.keep' : 'deal.decline')}
             </Button>
           </>

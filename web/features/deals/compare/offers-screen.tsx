@@ -20,7 +20,7 @@ import { NotFoundScreen } from '../../../components/feedback/not-found-screen.ts
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
 import type { OfferOrder, Offer_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
-import { ChooseOfferSheet } from './choose-offer-sheet.tsx';
+import { AgreeSheet } from '../agreement/agree-sheet.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useAnswerOffer, useOffers } from './use-offers.ts';
 
@@ -113,7 +113,9 @@ function Chosen({ favor, all = [], onClose }: Pick<OffersState, 'all' | 'favor'>
   const chosen = found ?? (last?.id === asked ? last : undefined);
   if (!favor || !chosen) return null;
   const onAgreed = () => leaveFor(`/chat/${favor.id}?with=${chosen.helper.id}`);
-  return <ChooseOfferSheet offer={chosen} revision={favor.revision} onAgreed={onAgreed} onClose={onClose} />;
+  const { id: dealId, open, agreed, helper: other } = chosen;
+  const question = { dealId, open, agreed, other, revision: favor.revision, viewerIsPoster: true };
+  return <AgreeSheet question={question} onAgreed={onAgreed} onClose={onClose} />;
 }
 
 function Offers({ favorId }: { favorId: string }) {

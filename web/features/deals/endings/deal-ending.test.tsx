@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
+import { DealInChat } from '../../../testing/deal-in-chat.tsx';
 import { eventsOf } from '../../../testing/subscription-source.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ChatDeal } from '../agreement/chat-deal.tsx';
 
 const ben = { id: '2' };
 const ana = { id: '1' };
@@ -42,7 +42,7 @@ async function openChat(deal: object, queries: object = {}) {
     'withdrawDispute',
     'waiveFee',
   ];
-  const view = await renderScreen(<ChatDeal conversationId="5" onTell={null} />, {
+  const view = await renderScreen(<DealInChat />, {
     resolvers: {
       Query: { conversation: () => ({ id: '5', deal }), ...queries },
       Mutation: Object.fromEntries(names.map((name) => [name, take(name)])),

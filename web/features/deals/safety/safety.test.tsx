@@ -4,8 +4,8 @@ import { Subject } from 'rxjs';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DealInChat } from '../../../testing/deal-in-chat.tsx';
 import { eventsOf } from '../../../testing/subscription-source.ts';
-import { ChatDeal } from '../agreement/chat-deal.tsx';
 import { checkInTimes } from './check-in-times.ts';
 
 const HOUR = 3_600_000;
@@ -23,14 +23,14 @@ async function openChat({ startsAt = inHours(1), link = null as object | null } 
       safeLink = after(input);
       return { safeLink, ok: true };
     };
-  const deal = aDeal({
+  let deal = aDeal({
     state: 'AGREED',
     agreed: aTerms({ proposer: { id: '1' }, startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR).toISOString() }),
     open: null,
     undoUntil: null,
     favor: aDealFavor({ status: 'ACCEPTED', viewerIsHelper: true, address: '12 Rue de Hollerich' }),
   });
-  const view = await renderScreen(<ChatDeal conversationId="5" onTell={null} />, {
+  const view = await renderScreen(<DealInChat />, {
     resolvers: {
       Query: { conversation: () => ({ id: '5', deal }), safeLink: () => safeLink },
       Mutation: {
@@ -41,7 +41,8 @@ async function openChat({ startsAt = inHours(1), link = null as object | null } 
       Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', events) } },
     },
   });
-  return { ...view, sent, deal, events };
+  const move = (over: object) => events.next((deal = { ...deal, ...over }));
+  return { ...view, sent, move };
 }
 
 const aLink = (over: object = {}) => ({
@@ -85,10 +86,10 @@ describe('an appointment', () => {
     ['the other takes the yes back', { state: 'VOID', agreed: null }, false],
     ['its time is taken back', { agreed: aTerms({ version: 2 }) }, true],
   ])('that moves while it is being shared says so: %s', async (_, moved, isAgreed) => {
-    const { user, deal, events } = await openChat();
+    const { user, move } = await openChat();
     await user.click(await screen.findByRole('button', { name: 'Share safely' }));
     await screen.findByRole('button', { name: 'Make the link' });
-    events.next({ ...deal, ...moved });
+    move(moved);
     await screen.findByText('No time is agreed any more, so there is nothing to share.');
     expect(screen.queryByRole('region', { name: 'Agreed', hidden: true }) !== null).toBe(isAgreed);
   });

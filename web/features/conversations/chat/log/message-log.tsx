@@ -31,6 +31,18 @@ const Scroller = chakra('div', {
   },
 });
 
+/** Half of the height is the messages', unless somebody asks for all of what stands above them. */
+const Log = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 50%',
+    minH: '0',
+    '[data-asked] + &': { flexBasis: '6rem' },
+  },
+});
+
 const List = chakra('ol', {
   base: { listStyleType: 'none', mt: 'auto', pb: '4', pt: '2', width: 'full', maxW: '46rem', mx: 'auto' },
 });
@@ -186,7 +198,7 @@ export function MessageLog({
     scrollToEnd();
   };
   return (
-    <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column">
+    <Log>
       <Scroller
         ref={scroller}
         // A toast does not cover the newest message.
@@ -207,6 +219,6 @@ export function MessageLog({
         </ReadingPosition>
       </Scroller>
       {(unread > 0 || onNearEnd) && <NewestPill count={unread} onClick={showNewest} />}
-    </Box>
+    </Log>
   );
 }

@@ -41,7 +41,7 @@ const AddPhoto = chakra('label', {
     display: 'grid',
     placeItems: 'center',
     flexShrink: '0',
-    boxSize: '2.875rem',
+    boxSize: 'min(2.875rem, 14vw)',
     rounded: 'full',
     color: 'spruce.ink',
     cursor: 'pointer',

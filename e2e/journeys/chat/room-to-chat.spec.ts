@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { test } from '../journey.ts';
+import { aTitle, Neighbour } from '../neighbour.ts';
+
+/** Sizes of what is seen, in px, and of the text, in percent; a keyboard leaves 500 px of a phone. */
+const sizes = [
+  { width: 390, height: 844, text: 100, typing: false },
+  { width: 390, height: 500, text: 100, typing: true },
+  { width: 844, height: 390, text: 100, typing: false },
+  { width: 390, height: 844, text: 200, typing: false },
+  { width: 390, height: 500, text: 200, typing: true },
+  { width: 1280, height: 800, text: 100, typing: false },
+];
+
+test('half of an agreed chat is messages', async ({ browser }) => {
+  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => Neighbour.registered(browser, name)));
+  const favor = await ana!.post(aTitle('Carry an oak wardrobe'));
+  await ben!.open(favor);
+  await ben!.accept();
+  const { page } = ben!;
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  const share = () =>
+    page.getByRole('log').evaluate((log) => log.getBoundingClientRect().height / document.documentElement.clientHeight);
+  const isHalf = () => expect.poll(share).toBeGreaterThanOrEqual(0.499);
+  for (const person of [ana!, ben!]) await person.page.setViewportSize({ width: 390, height: 844 });
+  await isHalf();
+  await field.focus();
+  await expect(page.getByText(/^Agreed · €12 · /)).toBeVisible();
+  for (const { text, typing, ...size } of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    await (typing ? field.focus() : field.blur());
+    await isHalf();
+  }
+});

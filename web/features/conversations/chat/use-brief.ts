@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { readPersonItem, writePersonItem } from '../../../lib/session/person-store.ts';
+import type { Conversation } from './use-chat.ts';
+
+/** Most agreements of a person that their device remembers to have shown. */
+const SEEN_AGREEMENTS = 50;
+
+/** Height below which the messages need what is there, in lines of the text's size: small phones, large text. */
+const LOW_REM = 44;
+
+const isLow = (): boolean =>
+  window.innerHeight < LOW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16');
+
+const seenBy = (person: string): string[] => {
+  const seen = readPersonItem(person, 'seenAgreements');
+  return Array.isArray(seen) ? seen.filter((id) => typeof id === 'string') : [];
+};
+
+/**
+ * Returns whether what two people agreed takes one line above their messages, and how to change that: from the second
+ * look on, where there is little height, and while a change of it is proposed.
+ */
+export function useBrief(
+  person: string,
+  deal: NonNullable<Conversation['deal']> | null,
+): {
+  isBrief: boolean;
+  /** True where the viewer asked for all of it. */
+  isAsked: boolean;
+  setBrief: (isBrief: boolean) => void;
+} {
+  const id = deal?.state === 'AGREED' ? deal.id : null;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [first, setFirst] = useState<{ id: string; isSeen: boolean } | null>(null);
+  if (id !== null && first?.id !== id) setFirst({ id, isSeen: seenBy(person).includes(id) });
+  useEffect(() => {
+    if (id === null) return;
+    const others = seenBy(person).filter((other) => other !== id);
+    writePersonItem(person, 'seenAgreements', [...others, id].slice(-SEEN_AGREEMENTS));
+  }, [person, id]);
+  return {
+    isBrief: chosen ?? (first?.isSeen === true || deal?.open != null || isLow()),
+    isAsked: chosen === false,
+    setBrief: setChosen,
+  };
+}
