@@ -8,8 +8,11 @@ import { knownOf } from './words.ts';
 /** Ms after which a page that still fetches is held to be stuck. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** Processor time of the page, in ms, within which something changes after a press. */
-export const ANSWER_MS = 100;
+/**
+ * Processor time of the page, in ms, within which something changes after a press: 100, and what the walker itself takes
+ * to see it.
+ */
+export const ANSWER_MS = 150;
 
 /** Facts about the person before the page. */
 interface Options {

@@ -10,6 +10,8 @@ export interface Control {
   isInDialog: boolean;
   /** True for what brings the deal on: a button with the main action's colour. */
   isMain: boolean;
+  /** True for the bar and the header, which every page has. */
+  isAround: boolean;
   /** True for what is chosen already, where a press changes nothing. */
   isChosen: boolean;
 }
@@ -202,6 +204,7 @@ export function openEyes(
           ...(field && { field }),
           isInDialog: element.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null,
           isMain: eyes.isMain(target),
+          isAround: element.closest('nav, header') !== null,
           isChosen: eyes.isChosen(element),
         };
         eyes.list.push({ control, element });
@@ -231,8 +234,8 @@ export function openEyes(
       const x = Math.round(rect.left + rect.width / 2);
       const y = Math.round(rect.top + rect.height / 2);
       const hit = document.elementFromPoint(x, y);
-      // It lies where no finger comes, such as above the page, or under a toast, which goes by itself.
-      if (!hit || hit.closest('[data-toast]')) return { gone: true };
+      // It lies where no finger comes, such as above the page, under what goes by itself, or among markers.
+      if (!hit || hit.closest('[data-toast], aside, .leaflet-container')) return { gone: true };
       const isHit =
         target.contains(hit) ||
         element.contains(hit) ||

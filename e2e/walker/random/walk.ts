@@ -22,13 +22,14 @@ export interface Fall extends Route {
 const WAYS_OUT = /sign out|delete account|log out|switch to|reload|try again/i;
 
 const pages: Record<Who, readonly string[]> = {
-  Ana: ['/favor/{favor}', '/chat/{favor}?with={ben}', '/favor/{favor}/offers', '/', '/my-favors'],
-  Ben: ['/favor/{favor}', '/chat/{favor}', '/', '/explore', '/my-favors?tab=helping'],
+  Ana: ['/favor/{favor}', '/chat/{favor}?with={ben}', '/favor/{favor}/offers', '/favor/{favor}/offers', '/my-favors'],
+  Ben: ['/favor/{favor}', '/chat/{favor}', '/chat/{favor}', '/explore', '/my-favors?tab=helping'],
 };
 
 const links = [
   ...pages.Ana,
   ...pages.Ben,
+  '/',
   '/profile/{ana}',
   '/profile/{ben}',
   '/settings',
@@ -178,7 +179,7 @@ export class Pair {
     const weight = (control: Control): number => {
       const kind = control.role === 'link' ? 0.6 : 1;
       const place = control.isInDialog ? 4 : 1;
-      const main = control.isMain ? 2.5 : 1;
+      const main = control.isMain ? 4 : control.isAround ? 0.4 : 1;
       const chosen = control.isChosen ? 0.3 : 1;
       const out = WAYS_OUT.test(control.name) ? 0.02 : 1;
       return (kind * place * main * chosen * out) / (1 + (this.#pressed.get(keyOf(control)) ?? 0)) ** 0.8;
