@@ -29,13 +29,15 @@ const { values } = parseArgs({
     reduced: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     contrast: { type: 'boolean', default: false },
-    /** Stops at the first fault. */
-    first: { type: 'boolean', default: false },
+    /** Stops at the first fault whose sentence matches. */
+    until: { type: 'string' },
     /** Leaves out looking for the shortest way. */
     quick: { type: 'boolean', default: false },
     /** A product that runs already, and its data. */
     url: { type: 'string' },
     data: { type: 'string' },
+    /** Folder of the product's sources, this one by default. */
+    root: { type: 'string' },
   },
 });
 
@@ -57,7 +59,8 @@ const most = Number(values.steps);
 const pairs = Number(values.pairs);
 
 const premises = values.url ? null : await newPremises();
-const server = premises && (await new ServerProcess(premises.env, { web: true }).ready());
+const server =
+  premises && (await new ServerProcess(premises.env, { web: true, ...(values.root && { root: values.root }) }).ready());
 const dataDir = values.data ?? premises!.env.DATA_DIR;
 if (premises) await skipDiskFlushes((await findRunning(dataDir))!);
 const product = await productAt(values.url ?? premises!.url, dataDir);
@@ -68,6 +71,8 @@ let walks = 0;
 /** Walks that the walker itself could not take. */
 let failed = 0;
 const began = Date.now();
+const sought = values.until === undefined ? null : new RegExp(values.until);
+const isFound = () => sought !== null && [...known.keys()].some((kind) => sought.test(kind));
 
 function report({ beginning, pages, steps: taken, faults }: Fall, walkSeed: number, note: string): void {
   console.log(`\n✗ ${faults.join('\n✗ ')}`);
@@ -77,7 +82,7 @@ function report({ beginning, pages, steps: taken, faults }: Fall, walkSeed: numb
 
 async function walkOn(number: number): Promise<void> {
   const pair = new Pair(browser, product, variant, number, pairs);
-  while (steps < most && failed < MOST_FAILED && !(values.first && known.size > 0)) {
+  while (steps < most && failed < MOST_FAILED && !isFound()) {
     // Every walk has a seed of its own, so that it is found again alone.
     const walkSeed = (seed + walks) % 2 ** 31;
     walks += 1;
