@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { findRunning } from '../../../api/database/embedded.ts';
 
 /** The product that worlds are made in. */
 export interface Product {
   url: string;
-  database: Client;
+  database: Pool;
 }
 
 /** Opens the database of a product that runs on a data directory. */
 export async function productAt(url: string, dataDir: string): Promise<Product> {
-  const database = new Client({ connectionString: (await findRunning(dataDir))! });
-  await database.connect();
-  return { url, database };
+  return { url, database: new Pool({ connectionString: (await findRunning(dataDir))!, max: 3 }) };
 }
 
 /** Somebody of a world. */
@@ -49,7 +47,7 @@ async function settle(
   api: APIRequestContext,
   firstName: string,
   lastName: string,
-  database: Client,
+  database: Pool,
 ): Promise<Resident> {
   const email = `${firstName.toLowerCase()}.${randomUUID()}@example.org`;
   const answer = await api.post('/api/auth/signup', { data: { firstName, lastName, email, password: PASSWORD } });
