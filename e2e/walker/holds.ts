@@ -5,8 +5,8 @@ import { wordsBesideTheScreen } from '../screens/large-text.ts';
 import { openEyes, type Look } from './in-page/eyes.ts';
 import { knownOf } from './words.ts';
 
-/** Ms after which a page that still fetches is held to be stuck. */
-const LONGEST_WAIT_MS = 20_000;
+/** Ms after which a page that still fetches is stuck: catches a hang, not a busy machine. */
+const LONGEST_WAIT_MS = 90_000;
 
 /**
  * Processor time of the page, in ms, within which something changes after a press: 100, and what the walker itself takes

@@ -43,12 +43,7 @@ async function ask(api: APIRequestContext, query: string, variables: object = {}
   return Object.values(data)[0];
 }
 
-async function settle(
-  api: APIRequestContext,
-  firstName: string,
-  lastName: string,
-  database: Pool,
-): Promise<Resident> {
+async function settle(api: APIRequestContext, firstName: string, lastName: string, database: Pool): Promise<Resident> {
   const email = `${firstName.toLowerCase()}.${randomUUID()}@example.org`;
   const answer = await api.post('/api/auth/signup', { data: { firstName, lastName, email, password: PASSWORD } });
   const { id } = await answer.json();
