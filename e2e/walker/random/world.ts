@@ -11,7 +11,10 @@ export interface Product {
 
 /** Opens the database of a product that runs on a data directory. */
 export async function productAt(url: string, dataDir: string): Promise<Product> {
-  return { url, database: new Pool({ connectionString: (await findRunning(dataDir))!, max: 3 }) };
+  const database = new Pool({ connectionString: (await findRunning(dataDir))!, max: 3 });
+  // It may end before those who ask it.
+  database.on('error', () => undefined);
+  return { url, database };
 }
 
 /** Somebody of a world. */
