@@ -61,7 +61,10 @@ export class Watched {
   }
 
   #watchPage(page: Page): void {
-    page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.name} ${error.message} ${error.stack}`));
+    page.on('pageerror', (error) => {
+      // What a page had begun ends with it when another takes its place.
+      if (error.name !== 'AbortError') this.troubles.push(`uncaught: ${error.name} ${error.message} ${error.stack}`);
+    });
     page.on('console', (message) => {
       if (message.type() !== 'error' || WORDS_OF_BROWSERS.some((words) => message.text().startsWith(words))) return;
       this.troubles.push(`console: ${message.text()}`);

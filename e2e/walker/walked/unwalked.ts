@@ -32,6 +32,7 @@ export const unwalkedRefusals: Partial<Record<RefusalCode, string>> = {
   TOO_LARGE: 'the app limits what is typed, and makes photos small before it sends them',
   PHOTO_TOO_LARGE: 'the app makes photos small before it sends them',
   NOT_A_PHOTO: 'the app draws a photo before it sends it, and says itself what it cannot read',
+  NOT_FOUND: 'a page says itself that there is nothing, before anything can be pressed',
   OWN_FAVOR: 'nobody is shown a step on their own favor',
   YOURSELF: 'nobody is shown a step on themselves',
   NOT_REPORTED: ADMINS,

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { codeSent } from '../../journeys/mailed.ts';
 import { aTitle } from '../../journeys/neighbour.ts';
 import { inDatabase } from '../../journeys/passing-time.ts';
@@ -67,7 +68,7 @@ test('a picture, a business, a home area and what to be told of', async ({ walk 
   await ben!.reads(say('homeArea.saved'));
   await page.getByRole('checkbox', { name: new RegExp(say('settings.quiet')) }).press('Space');
   await ben!.reads(say('settings.quiet.start'));
-  await walk.shows([ben!, say('homeArea.look')]);
+  await walk.shows([ben!, say('homeArea.change')]);
 });
 
 test('tokens need a confirmed address, are made, revoked here and elsewhere', async ({ walk }) => {
@@ -105,8 +106,11 @@ test('a search is saved, told of daily and removed; help is offered nearby and n
   const [ana, ben] = await walk.people(['Ana', 'Ben']);
   await ana!.confirmed();
   await ana!.page.goto('/explore?category=GARDEN');
-  await ana!.page.getByRole('checkbox', { name: say('explore.alert') }).press('Space');
-  await ana!.reads(say('explore.alert.on'));
+  const alert = ana!.page.getByRole('checkbox', { name: say('explore.alert') });
+  await expect(alert).toBeEnabled();
+  await alert.press('Space');
+  await expect(alert).toBeChecked();
+  await expect(alert).toBeEnabled();
   await ana!.page.goto('/settings/searches');
   await ana!.page.getByLabel(say('searches.tell')).selectOption(say('searches.tell.DAILY'));
   await walk.shows([ana!, say('searches.open')]);
