@@ -41,6 +41,7 @@ test('offers: countered, agreed by the helper and undone, withdrawn, declined, a
   await offers(ben!, favor);
   await ben!.neighbour.open(favor);
   await ben!.press(say('deal.withdraw'));
+  await ben!.reads(say('deal.withdrawn'));
   await walk.stands(favor, 'WITHDRAWN', [ben!, say('detail.accept')]);
   await offers(cleo!, favor);
   await cleo!.neighbour.open(favor);
