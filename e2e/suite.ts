@@ -44,7 +44,7 @@ const groups: Record<string, Stage>[] = [
         playwrightReport,
         await runScript(
           'test:e2e',
-          ['--project=walker', '--project=hostile', '--project=browsers', '--reporter=list,json'],
+          ['--project=walked', '--project=hostile', '--project=browsers', '--reporter=list,json'],
           {
             PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
           },

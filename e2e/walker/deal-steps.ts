@@ -3,30 +3,33 @@ import type { DealRow } from '../../api/features/deals/table/deal-row.rules.ts';
 import { inDatabase } from '../journeys/passing-time.ts';
 
 /**
- * Notes each step of a deal that is written into its conversation: the state before and after, who took it, and when.
- * A card is written in the transaction of its step, after the deal.
+ * Notes each step of a deal: the state before and after, who took it, and when. A card is written in the transaction of
+ * its step, after the deal. Accepting and completing may write none: there the states say which step it was.
  */
 const NOTEBOOK = /* SQL */ `
   SELECT pg_advisory_xact_lock(41);
   CREATE SCHEMA IF NOT EXISTS walked;
   CREATE TABLE IF NOT EXISTS walked.changes (
-    transaction xid8, deal_id bigint, before text, after text, disputed_from text);
+    transaction xid8, deal_id bigint, before text, after text, disputed_from text, at timestamptz,
+    settled text, is_claim boolean);
   CREATE TABLE IF NOT EXISTS walked.steps (
-    id bigserial PRIMARY KEY, at timestamptz, sender_id bigint, role text,
+    id bigserial PRIMARY KEY, transaction xid8, deal_id bigint, at timestamptz, sender_id bigint, role text,
     before text, event text, after text, disputed_from text);
   CREATE OR REPLACE FUNCTION walked.note_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'INSERT' THEN
-        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, NULL, NEW.state, NULL);
+        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, NULL, NEW.state, NULL, clock_timestamp(),
+          NULL, false);
       ELSE
-        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, OLD.state, NEW.state, OLD.disputed_from);
+        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, OLD.state, NEW.state, OLD.disputed_from,
+          clock_timestamp(), NEW.settled, OLD.claimed_cents IS DISTINCT FROM NEW.claimed_cents);
       END IF;
       RETURN NULL;
     END $$;
   CREATE OR REPLACE FUNCTION walked.note_step() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      INSERT INTO walked.steps (at, sender_id, role, before, event, after, disputed_from)
-      SELECT clock_timestamp(), NEW.sender_id,
+      INSERT INTO walked.steps (transaction, deal_id, at, sender_id, role, before, event, after, disputed_from)
+      SELECT pg_current_xact_id(), NEW.deal_id, clock_timestamp(), NEW.sender_id,
         CASE NEW.sender_id WHEN deals.poster_id THEN 'POSTER' ELSE 'HELPER' END,
         changes.before, NEW.deal_event, changes.after, changes.disputed_from
       FROM walked.changes JOIN deals ON deals.id = changes.deal_id
@@ -74,14 +77,38 @@ const rowOf = (step: StepColumns): DealRow | undefined =>
       !row.who.includes(step.role === 'POSTER' ? 'HELPER' : 'POSTER'),
   );
 
+/** Steps of these people: those with a card, and those that the states tell without one. */
+const STEPS = /* SQL */ `
+  SELECT sender_id AS sender, extract(epoch FROM at) * 1000 AS at, role, before, event, after, disputed_from
+  FROM walked.steps WHERE sender_id = ANY($1)
+  UNION ALL
+  SELECT sender, extract(epoch FROM at) * 1000, CASE sender WHEN poster_id THEN 'POSTER' ELSE 'HELPER' END,
+    before, event, after, NULL
+  FROM (
+    SELECT changes.*, poster_id, event,
+      CASE event
+        WHEN 'ACCEPT_FAVOR' THEN helper_id
+        WHEN 'COMPLETE' THEN done_by_id
+        ELSE poster_id + helper_id - done_by_id
+      END AS sender
+    FROM walked.changes
+    JOIN deals ON deals.id = deal_id
+    CROSS JOIN LATERAL (SELECT CASE
+      WHEN coalesce(before, 'OFFERED') = 'OFFERED' AND after = 'AGREED' THEN 'ACCEPT_FAVOR'
+      WHEN before = 'AGREED' AND after = 'DONE' THEN 'COMPLETE'
+      WHEN before = 'DONE' AND after = 'COMPLETED' AND changes.settled = 'BOTH' THEN 'CONFIRM'
+      WHEN before = 'DONE' AND after = 'DONE' AND is_claim THEN 'NAME_PRICE'
+    END AS event) AS told
+    WHERE event IS NOT NULL
+      AND NOT EXISTS (SELECT FROM walked.steps
+        WHERE steps.transaction = changes.transaction AND steps.deal_id = changes.deal_id)
+  ) AS silent
+  WHERE sender = ANY($1)`;
+
 /** Reads the steps that these people have taken so far. */
 export const stepsOf = (people: readonly string[]): Promise<Noted[]> =>
   inDatabase(async (database) => {
-    const { rows } = await database.query<StepColumns>(
-      `SELECT sender_id AS sender, extract(epoch FROM at) * 1000 AS at, role, before, event, after, disputed_from
-       FROM walked.steps WHERE sender_id = ANY($1) ORDER BY id`,
-      [people],
-    );
+    const { rows } = await database.query<StepColumns>(STEPS, [people]);
     return rows.flatMap((step) => {
       const row = rowOf(step);
       return row ? [{ sender: step.sender, at: Number(step.at), row }] : [];
