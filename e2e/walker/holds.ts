@@ -9,8 +9,8 @@ import { knownOf } from './words.ts';
 const LONGEST_WAIT_MS = 90_000;
 
 /**
- * Processor time of the page, in ms, within which something changes after a press: 100, and what the walker itself takes
- * to see it.
+ * Processor time of the page, in ms, within which something changes after a press: 100, and what the walker itself
+ * takes to see it.
  */
 export const ANSWER_MS = 150;
 

@@ -41,13 +41,12 @@ export const ChoiceChip = chakra(
   'button',
   {
     base: {
-      ...touchable,
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
       flexShrink: '0',
       px: '3.5',
-      minH: '2.25rem',
+      minH: 'touch',
       rounded: 'full',
       textStyle: 'label',
       cursor: 'pointer',

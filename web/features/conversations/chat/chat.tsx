@@ -32,7 +32,7 @@ const PhotoSheet = lazyRequired(async () => (await import('./photo/photo-sheet.t
 /** Characters of a message quoted in a report. */
 const excerptLength = 80;
 
-/** What stands above the messages; it scrolls where they need the room (message-log.tsx). */
+/** Box above the messages; it scrolls where they need the room (message-log.tsx). */
 const Top = chakra('div', {
   base: {
     display: 'flex',
@@ -181,15 +181,35 @@ function ChatFoot({
   );
 }
 
+/** Renders the favor or what is agreed about it, and what can be done next, above the messages. */
+function ChatTop({
+  chat: { favor, other, conversation },
+  Deal,
+  brief: { isBrief, isAsked, setBrief },
+  onTell,
+}: Pick<ChatProps, 'chat' | 'Deal'> & { brief: ReturnType<typeof useBrief>; onTell: (text: string) => void }) {
+  const deal = conversation?.deal;
+  const isLine = isBrief && deal?.state === 'AGREED' && deal.open === null;
+  return (
+    <Top data-asked={isAsked ? '' : undefined} data-line={isLine ? '' : undefined}>
+      {/* What is agreed says more, and is pinned alone. */}
+      {deal?.state !== 'AGREED' && <ChatFavorCard favor={favor} />}
+      {conversation && (
+        <DealOf conversation={conversation} Deal={Deal} onTell={onTell} isBrief={isBrief} onBrief={setBrief} />
+      )}
+      <ChatNextStep favor={favor} other={other} isBrief={isBrief} />
+    </Top>
+  );
+}
+
 /** Renders the messages and, where the viewer may write, the field for the next one. */
 function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatProps & { presence: PresenceStore }) {
   const t = useTranslate();
-  const { favor, other, conversation } = chat;
+  const { other, conversation } = chat;
   const [newestInView, setNewestInView] = useState(true);
   const messages = useChatMessages(chat, person, userId, newestInView);
-  const { isBrief, isAsked, setBrief } = useBrief(person, conversation?.deal ?? null);
+  const brief = useBrief(person, conversation?.deal ?? null);
   const { items, earlier } = messages;
-  const isLine = isBrief && conversation?.deal?.state === 'AGREED' && conversation.deal.open === null;
   return (
     <>
       {conversation && (
@@ -201,20 +221,7 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
           newestInView={newestInView}
         />
       )}
-      <Top data-asked={isAsked ? '' : undefined} data-line={isLine ? '' : undefined}>
-        {/* What is agreed says more, and is pinned alone. */}
-        {conversation?.deal?.state !== 'AGREED' && <ChatFavorCard favor={favor} />}
-        {conversation && (
-          <DealOf
-            conversation={conversation}
-            Deal={Deal}
-            onTell={(text) => messages.send(text)}
-            isBrief={isBrief}
-            onBrief={setBrief}
-          />
-        )}
-        <ChatNextStep favor={favor} other={other} isBrief={isBrief} />
-      </Top>
+      <ChatTop chat={chat} Deal={Deal} brief={brief} onTell={(text) => messages.send(text)} />
       <MessageLog
         label={t('chat.messages', { name: other.firstName })}
         items={items}
@@ -237,7 +244,7 @@ function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatPro
         person={person}
         negotiating={negotiating}
         messages={messages}
-        onWrite={() => setBrief(true)}
+        onWrite={() => brief.setBrief(true)}
       />
     </>
   );

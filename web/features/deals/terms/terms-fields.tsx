@@ -81,7 +81,6 @@ const IncludedChip = chakra(
   ChoiceChip,
   {
     base: {
-      minH: '2.5rem',
       _pressed: { bg: 'spruce.soft', color: 'spruce.ink', borderColor: 'spruce.solid', borderWidth: '2px', px: '3.25' },
     },
   },
@@ -157,7 +156,7 @@ export function PriceField({
 function Days({ draft: { day }, onChange, days }: FieldsProps & { days: readonly string[] }) {
   const { weekdayName, weekday } = useFormat();
   return (
-    <Box display="grid" gap="1.5" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
+    <Box display="grid" gap="1.5" gridTemplateColumns="repeat(auto-fill, minmax(2.75rem, 1fr))">
       {days.map((each) => (
         <DayChoice
           key={each}

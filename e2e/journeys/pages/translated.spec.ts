@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { translatePage } from '../../web/testing/translate-page.ts';
-import { test } from './journey.ts';
-import { aTitle, Neighbour } from './neighbour.ts';
+import { translatePage } from '../../../web/testing/translate-page.ts';
+import { test } from '../journey.ts';
+import { aTitle, Neighbour } from '../neighbour.ts';
 
 test('posts, offers, agrees and chats in pages that the browser translates', async ({ browser }) => {
   const translating: Pick<typeof browser, 'newContext'> = {
