@@ -80,7 +80,8 @@ export class Resident {
 
   /** Completes the favor of the open chat. */
   async complete(strike = nothing): Promise<void> {
-    await this.pressButton('Mark as Completed');
+    await this.pressButton('More');
+    await this.screen.press({ role: 'menuitem', name: 'Mark as Completed' });
     await strike();
     await this.#submit('Complete favor', () => this.screen.shows({ text: 'You said it is done.' }));
   }

@@ -55,6 +55,8 @@ const BOUNDED = [
   'Favor.photos',
   'FavorClusters.clusters',
   'FavorClusters.favors',
+  'FoundWords.description',
+  'FoundWords.title',
   'Helper.skills',
   'Helper.slots',
   'HelperListing.skills',
@@ -71,6 +73,8 @@ const BOUNDED = [
   'Terms.includes',
   'User.reviewTags',
   'User.verifications',
+  'VisitorHome.favors',
+  'VisitorHome.neighbours',
 ];
 
 const argument = (field: GraphQLField<unknown, unknown>, name: string) => field.args.find((arg) => arg.name === name);

@@ -278,6 +278,12 @@ export class Neighbour {
     await this.reads(text);
   }
 
+  /** Opens the menu of the open chat and returns its item that says that the favor is done. */
+  async itemToComplete(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'More' }).first().click();
+    return this.page.getByRole('menuitem', { name: 'Mark as Completed' });
+  }
+
   /** Waits for a message to appear in the open chat. */
   async reads(text: string): Promise<void> {
     await expect(this.page.getByRole('log').getByText(text)).toBeVisible();

@@ -21,11 +21,13 @@ afterAll(async () => {
 
 const children: Record<string, string> = { price: 'Money', originalPrice: 'Money', location: 'Point', photos: 'Photo' };
 
+const plain: Record<string, string> = { days: '{ from until }' };
+
 /** Selects every field that is answered once for many. */
 const select = (type: string): string =>
   publicFields[type]!.map((field) => {
     const inner = field === 'poster' ? 'User' : children[field];
-    return inner ? `${field} { ${select(inner)} }` : field;
+    return inner ? `${field} { ${select(inner)} }` : `${field} ${plain[field] ?? ''}`;
   }).join(' ');
 
 const EVERYTHING = `subscription ($near: PointInput!, $withinKm: Float) { favorPosted(near: $near, withinKm: $withinKm) { ${select('Favor')} } }`;

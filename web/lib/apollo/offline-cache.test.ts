@@ -97,7 +97,7 @@ const documents = new Map(
 
 /** Variables that may be written as they are: ids, counts and names of the contract, and nothing a person typed. */
 const harmless =
-  /^\$\w+: (ID|Int|FavorCategory|FavorSort|FavorFilterInput|MyFavorsGroup)!?$|^\$withinKm: Float!$|^\$after: String$/;
+  /^\$\w+: (ID|Int|Boolean|FavorCategory|FavorSort|FavorFilterInput|MyFavorsGroup)!?$|^\$withinKm: Float!$|^\$after: String$/;
 /** Variables of which nothing is written: positions, and what somebody looked for. */
 const leftOut = ['$near: PointInput!', '$bounds: BoundsInput', '$search: String'];
 

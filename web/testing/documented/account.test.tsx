@@ -192,7 +192,7 @@ testDocumented([
     person(ben),
     [
       'Joined March 2026',
-      'Verified',
+      'E-mail confirmed',
       'Active Favors',
       'Completed',
       'Rating',
