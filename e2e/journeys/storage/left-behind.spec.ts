@@ -21,7 +21,9 @@ test('after a session has expired, the next person finds nothing of the one befo
   browser,
 }) => {
   const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
-  const theirs = await ben.post(aTitle('Carry a wardrobe'));
+  // His own favor, which his device may keep, is at another address than the one she types.
+  const cessange = { label: '3 Rue de Cessange, 1320 Luxembourg', latitude: 49.588, longitude: 6.104 };
+  const theirs = await ben.post(aTitle('Carry a wardrobe'), { place: cessange });
   const { page } = ana;
   const place = { label: 'Wiltz', latitude: 49.96637, longitude: 5.93219 };
   const second = await page.context().newPage();
