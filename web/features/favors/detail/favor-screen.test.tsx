@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -229,6 +229,18 @@ describe('FavorScreen', () => {
     expect(asked).toBe(1);
     countBeginning();
     await waitFor(() => expect(asked).toBe(2));
+  });
+
+  test('keeps the question that is open while a deal of the favor is known only in part', async () => {
+    setViewer({ id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false });
+    const { client, user } = await open(aFavor());
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const question = await screen.findByRole('dialog', { name: /^Help .* with this\?$/ });
+    await act(async () => {
+      client.setLink(new ApolloLink(() => throwError(() => new TypeError('offline'))));
+      client.cache.modify({ id: 'Favor:7', fields: { viewerDeal: () => ({ __ref: 'Deal:99' }) } });
+    });
+    expect(question.isConnected).toBe(true);
   });
 
   test('says of a poster what is known, and no more', async () => {

@@ -38,13 +38,28 @@ export function useFavor(favorId: string): {
     from,
     variables: { near },
   });
-  useFollowFavor(complete ? data : undefined);
+  const favor = useLastRead(favorId, complete ? data : undefined);
+  useFollowFavor(favor);
   return {
-    favor: complete ? data : undefined,
+    favor,
     card: card.complete ? card.data : undefined,
     error,
     retry: () => void refetch(),
   };
+}
+
+/**
+ * Returns a favor as it was last read in full. An event can bring a deal of which the cache knows a part, until the
+ * rest is read; what was begun at the foot of the favor must not end with that.
+ */
+function useLastRead(
+  favorId: string,
+  favor: FavorDetail_FavorFragment | undefined,
+): FavorDetail_FavorFragment | undefined {
+  const [last, setLast] = useState(favor);
+  if (favor && favor !== last) setLast(favor);
+  if (favor) return favor;
+  return last?.id === favorId ? last : undefined;
 }
 
 /**
