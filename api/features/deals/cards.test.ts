@@ -64,7 +64,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   [
     'a counter-offer that is declined',
     () => propose(poster, '25').then(() => answer(helper, 2, false)),
-    ['I propose: €25.00, no time fixed yet.', 'No, thank you. I do not need this offer.'],
+    ['I propose: €25.00, no time fixed yet.', 'No, thank you. That does not suit me.'],
   ],
   ['an offer taken back', () => withdrawOffer(as(helper), { dealId }), ['I withdraw my offer.']],
   [

@@ -44,7 +44,7 @@ const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'de
     withNote(`${facts.isAgreed ? 'I would like to change our agreement' : 'I propose'}: ${said(facts.terms)}.`, facts),
   AGREE: ({ terms }) => `Agreed: ${said(terms)}.`,
   DECLINE: ({ isAgreed }) =>
-    isAgreed ? 'I would like to keep what we agreed.' : 'No, thank you. I do not need this offer.',
+    isAgreed ? 'I would like to keep what we agreed.' : 'No, thank you. That does not suit me.',
   WITHDRAW: () => 'I withdraw my offer.',
   UNDO: () => 'Sorry, I tapped too soon. Nothing is agreed.',
   CANCEL: cancelled,

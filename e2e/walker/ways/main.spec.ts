@@ -50,8 +50,13 @@ test('two offers, compare, agree, chat, a change, done, both rate, reviews read'
   await ben!.pressAbout(say('deal.change'));
   await ben!.chooseTime(4, '10:00 – 11:00');
   await ben!.press(say('deal.send.change'));
-  await ana!.reads(say('deal.proposal.change', { name: 'Ben' }));
-  await walk.stands(favor, 'AGREED', [ana!, '10:00 – 11:00'], [ben!, say('deal.proposal.own', { name: 'Ana' })]);
+  await ana!.reads(say('deal.proposal.by', { voice: 'theirChange', name: 'Ben' }));
+  await walk.stands(
+    favor,
+    'AGREED',
+    [ana!, '10:00 – 11:00'],
+    [ben!, say('deal.proposal.by', { voice: 'ownChange', name: 'Ana' })],
+  );
   await ana!.agree();
   await ben!.reads(say('chat.card.AGREE', { own: 'no', name: 'Ana', terms: '' }));
   await ana!.pressAbout(say('deal.change'));

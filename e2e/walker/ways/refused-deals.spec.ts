@@ -67,7 +67,11 @@ test('agreeing with an offer that changed, for a favor that changed, and one tha
   await send(ben!, 'proposeTerms', { dealId, terms: { price: '20' }, clientKey: randomUUID() });
   const next = say('deal.agree');
   await ana!.press(next);
-  await walk.refuses(ana!, { code: 'TERMS_CHANGED', sentence: say('deal.changed', { name: 'Ben' }), next });
+  await walk.refuses(ana!, {
+    code: 'TERMS_CHANGED',
+    sentence: say('deal.changed', { voice: 'theirOffer', name: 'Ben' }),
+    next,
+  });
   await change(favor, 'revision = revision + 1');
   await ana!.press(next);
   await walk.refuses(ana!, { code: 'STALE_OFFER', sentence: say('deal.favorChanged'), next: /./ });

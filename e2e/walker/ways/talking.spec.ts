@@ -34,7 +34,12 @@ test('a favor is liked, saved, asked about, changed under an offer that still st
   await ana!.fill(say('ask.words.label'), `${title}, two of them`);
   await ana!.press(say('edit.done'));
   await ana!.pressLast(say('edit.save'));
-  await walk.stands(favor, 'OFFERED', [ana!, `${title}, two of them`], [ben!, say('deal.stale')]);
+  await walk.stands(
+    favor,
+    'OFFERED',
+    [ana!, `${title}, two of them`],
+    [ben!, say('deal.stale', { voice: 'ownOffer', name: 'Ana' })],
+  );
   await ben!.press(say('deal.renew'));
   await ben!.reads(/Answer by/);
   await walk.stands(favor, 'OFFERED', [ben!, say('deal.withdraw')]);

@@ -12,6 +12,7 @@ import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import type { Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { useAnswerOffer } from '../compare/use-offers.ts';
 import { addressOpensAt } from '../terms/terms-draft.ts';
+import { otherVoice } from '../terms/voice.ts';
 
 /** Terms that wait for the viewer's yes. */
 export interface OpenQuestion {
@@ -91,7 +92,11 @@ export function AgreeSheet({
   const opensAt = addressOpensAt(terms, now);
   const act = async () => {
     const favor = { revision: seen.revision };
-    const failure = await answer({ id, helper: other, open: terms, favor }, true, { first: declaration.send });
+    const failure = await answer(
+      { id, other, voice: otherVoice(seen, seen.viewerIsPoster), open: terms, favor },
+      true,
+      { first: declaration.send },
+    );
     if (failure !== null) {
       setIsRefused(true);
       return failure;

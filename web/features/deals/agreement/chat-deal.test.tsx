@@ -97,6 +97,33 @@ describe('a chat', () => {
     expect(sent).toEqual([{ dealId: '9', version: 3, accept: true, revision: 1 }]);
   });
 
+  test.each([
+    [
+      'Ana',
+      'own proposal to Ben',
+      { viewerIsPoster: true },
+      '1',
+      'Your proposal to Ben',
+      /^You have changed the favor/,
+    ],
+    ['Ana', 'offer of Ben', { viewerIsPoster: true }, '2', 'Ben offers', /^Ben has not yet confirmed the offer/],
+    ['Ben', 'terms of Ana', {}, '1', 'Ana proposes other terms', /^Ana has changed the favor since/],
+    ['Ben', 'own offer to Ana', {}, '2', 'Your proposal to Ana', /^The favor was changed\. Confirm your offer/],
+  ])('tells %s whose words the terms are: %s', async (reader, _, favor, proposer, title, stale) => {
+    setViewer({ id: reader === 'Ana' ? '1' : '2', firstName: reader, lastName: 'M', needsOnboarding: false });
+    const open = aTerms({ version: 2, isStale: true, proposer: { id: proposer } });
+    await openChat(aDeal({ open, favor: aDealFavor(favor), viewerCanAnswer: false }));
+    await screen.findByText(title);
+    screen.getByText(stale);
+  });
+
+  test('says no to the terms of the poster as such, not to an offer of theirs', async () => {
+    setViewer({ id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false });
+    const { user } = await openChat(aDeal({ open: aTerms({ version: 2, proposer: { id: '1' } }) }));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await screen.findByText('You said no to Ana’s terms');
+  });
+
   test('shows a direct request as one, and says no to it as such', async () => {
     const asked = aDealFavor({ reservedFor: { id: '1' }, viewerIsPoster: false });
     const { user, sent } = await openChat(

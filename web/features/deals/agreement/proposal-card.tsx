@@ -12,10 +12,12 @@ import { FormError } from '../../../components/form/form-field.tsx';
 import type { ChatDeal_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { useAnswerOffer } from '../compare/use-offers.ts';
 import { addressOpensAt } from '../terms/terms-draft.ts';
+import { isOwnVoice, voiceOf, type Voice } from '../terms/voice.ts';
 import { useIncludedText } from '../terms/included-text.ts';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 import { useOwnOffer } from '../offer/use-own-offer.ts';
 import { isDirectRequest } from '../direct/direct-request.ts';
+import { partiesOf } from '../endings/parties.ts';
 
 const Frame = chakra('section', {
   base: { ...cardStyles, borderWidth: '2px', borderColor: 'marigold.solid', p: '3.5' },
@@ -84,7 +86,7 @@ function useChanges(): (before: Terms_TermsFragment | null, after: Terms_TermsFr
 }
 
 /** Renders what the viewer may do about the open terms. */
-function Answers({ deal, open, other, isOwn }: ProposalProps & { open: Terms_TermsFragment }) {
+function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_TermsFragment }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const answer = useAnswerOffer();
@@ -97,7 +99,7 @@ function Answers({ deal, open, other, isOwn }: ProposalProps & { open: Terms_Ter
     setBusy(false);
   };
   const declined = isDirectRequest(deal) ? t('deal.direct.declined', { name: other.firstName }) : undefined;
-  const decline = () => void act(() => answer({ ...deal, open, helper: other }, false, { declined }));
+  const decline = () => void act(() => answer({ ...deal, open, other, voice }, false, { declined }));
   const agree = () => openSheet({ name: 'chooseOffer', dealId: deal.id, version: open.version });
   return (
     <>
@@ -113,10 +115,12 @@ function Answers({ deal, open, other, isOwn }: ProposalProps & { open: Terms_Ter
             </Button>
           </>
         )}
-        {isOwn && open.isStale && <ButtonLink to={`/favor/${deal.favor.id}`}>{t('deal.lookAgain')}</ButtonLink>}
+        {!deal.favor.viewerIsPoster && open.isStale && (
+          <ButtonLink to={`/favor/${deal.favor.id}`}>{t('deal.lookAgain')}</ButtonLink>
+        )}
         {deal.viewerCanPropose && (
           <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: deal.favor.id, dealId: deal.id })}>
-            {t(isOwn ? 'deal.change' : 'deal.counter')}
+            {t(isOwnVoice(voice) ? 'deal.change' : 'deal.counter')}
           </Button>
         )}
         {deal.viewerCanWithdraw && !isDirectRequest(deal) && (
@@ -132,21 +136,20 @@ function Answers({ deal, open, other, isOwn }: ProposalProps & { open: Terms_Ter
 interface ProposalProps {
   deal: ChatDeal_DealFragment;
   other: { id: string; firstName: string };
-  /** True where the viewer wrote the open terms. */
-  isOwn: boolean;
+  /** Whose words the open terms are. */
+  voice: Voice;
 }
 
-/** Returns the key of the title: a request, an offer or a change, of the viewer or of the other. */
-function titleText({ deal, isOwn }: Pick<ProposalProps, 'deal' | 'isOwn'>): TextKey {
-  if (isDirectRequest(deal)) return isOwn ? 'deal.direct.own' : 'deal.direct';
-  if (isOwn) return 'deal.proposal.own';
-  return deal.agreed ? 'deal.proposal.change' : 'deal.proposal.offer';
+/** Returns the key of the title: a request, or whose offer, terms or change it is. */
+function titleText({ deal, voice }: Pick<ProposalProps, 'deal' | 'voice'>): TextKey {
+  if (isDirectRequest(deal)) return isOwnVoice(voice) ? 'deal.direct.own' : 'deal.direct';
+  return 'deal.proposal.by';
 }
 
 /** Returns the key of the sentence that says until when the terms wait and, with `what`, what stands meanwhile. */
-function waitingText({ deal, isOwn }: ProposalProps, what: string): TextKey {
+function waitingText({ deal, voice }: ProposalProps, what: string): TextKey {
   if (deal.agreed) return what ? 'deal.standsUntil.what' : 'deal.standsUntil';
-  return isOwn ? 'deal.waitsUntil' : 'deal.answerBy';
+  return isOwnVoice(voice) ? 'deal.waitsUntil' : 'deal.answerBy';
 }
 
 /** Returns a function that names the agreed price and time, as far as open terms would change them. */
@@ -165,11 +168,11 @@ function Waiting(props: ProposalProps) {
   const t = useTranslate();
   const moment = useMoment();
   const now = new Date(useNow());
-  const { deal, other, isOwn } = props;
+  const { deal, other, voice } = props;
   const what = useStanding()(deal);
   return (
     <Box textStyle="small" color="muted">
-      {deal.open?.isStale && <Text>{t(isOwn ? 'deal.stale' : 'deal.stale.poster', { name: other.firstName })}</Text>}
+      {deal.open?.isStale && <Text>{t('deal.stale', { voice, name: other.firstName })}</Text>}
       {deal.dueAt && (
         <Text>{t(waitingText(props, what), { moment: moment(deal.dueAt, now), name: other.firstName, what })}</Text>
       )}
@@ -185,18 +188,18 @@ function Waiting(props: ProposalProps) {
 export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
   const changes = useChanges();
-  const { agreed, open, favor, helper, poster } = deal;
+  const { agreed, open, favor } = deal;
   if (!open) return null;
-  const [self, other] = favor.viewerIsPoster ? [poster, helper] : [helper, poster];
-  const isOwn = open.proposer.id !== other.id;
-  const proposer = isOwn ? self : other;
+  const { self, other } = partiesOf(deal);
+  const voice = voiceOf(open, deal, favor.viewerIsPoster);
+  const proposer = isOwnVoice(voice) ? self : other;
   return (
     <Frame aria-label={t('deal.proposal')}>
       <Stack gap="2">
         <HStack gap="2.5">
           <Avatar names={[proposer.firstName]} picture={proposer.picture} size={32} />
           <Text textStyle="strong" flex="1">
-            {t(titleText({ deal, isOwn }), { name: other.firstName })}
+            {t(titleText({ deal, voice }), { voice, name: other.firstName })}
           </Text>
           {!isDirectRequest(deal) && (
             <Text textStyle="small" color="muted">
@@ -212,8 +215,8 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
             {open.note}
           </Text>
         )}
-        <Answers deal={deal} open={open} other={other} isOwn={isOwn} />
-        <Waiting deal={deal} other={other} isOwn={isOwn} />
+        <Answers deal={deal} open={open} other={other} voice={voice} />
+        <Waiting deal={deal} other={other} voice={voice} />
       </Stack>
     </Frame>
   );

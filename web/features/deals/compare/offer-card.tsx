@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { cardStyles } from '../../../components/base/card.tsx';
@@ -22,6 +22,7 @@ import type { Offer_DealFragment, Terms_TermsFragment } from '../../../generated
 import { usePriceDifference } from '../terms/price-difference.ts';
 import { useIncludedText } from '../terms/included-text.ts';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
+import { isOwnVoice, voiceOf, type Voice } from '../terms/voice.ts';
 import { OfferMenu } from './offer-menu.tsx';
 
 const Surface = chakra('article', { base: { ...cardStyles, display: 'grid', gap: '3.5', p: '4' } });
@@ -84,11 +85,18 @@ function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
   );
 }
 
-function OfferedPrice({ cents, askedCents }: { cents: number; askedCents: number }) {
+/** Renders the price that stands: the helper's, or the poster's own where they answered with a counter-offer. */
+function OfferedPrice({ cents, askedCents, voice }: { cents: number; askedCents: number; voice: Voice }) {
+  const t = useTranslate();
   const format = useFormat();
   const difference = usePriceDifference();
   return (
     <Box textAlign="end" flexShrink="0" maxW="6.5rem">
+      {isOwnVoice(voice) && (
+        <Text textStyle="tiny" color="muted">
+          {t('deal.offered.own')}
+        </Text>
+      )}
       <Text textStyle="price">{format.price({ cents, currency: 'EUR' })}</Text>
       <Text textStyle="label" color={cents > askedCents ? 'marigold.ink' : 'spruce.ink'}>
         {difference(cents, askedCents)}
@@ -98,7 +106,7 @@ function OfferedPrice({ cents, askedCents }: { cents: number; askedCents: number
 }
 
 /** Renders the time, the distance, what is included, and until when the offer waits. */
-function OfferFacts({ offer, terms }: { offer: Offer_DealFragment; terms: Terms_TermsFragment }) {
+function OfferFacts({ offer, terms, voice }: Pick<OfferCardProps, 'offer'> & Spoken) {
   const t = useTranslate();
   const when = useWhen();
   const moment = useMoment();
@@ -123,11 +131,20 @@ function OfferFacts({ offer, terms }: { offer: Offer_DealFragment; terms: Terms_
       </Fact>
       {offer.dueAt && (
         <Fact icon={<HourglassIcon size={18} aria-hidden />}>
-          {t('deal.answerBy', { moment: moment(offer.dueAt, now) })}
+          {t(isOwnVoice(voice) ? 'deal.waitsUntil' : 'deal.answerBy', {
+            name: offer.helper.firstName,
+            moment: moment(offer.dueAt, now),
+          })}
         </Fact>
       )}
     </Facts>
   );
+}
+
+/** Terms, and whose words they are. */
+interface Spoken {
+  terms: Terms_TermsFragment;
+  voice: Voice;
 }
 
 interface OfferCardProps {
@@ -138,12 +155,7 @@ interface OfferCardProps {
   onDecline: (terms: Terms_TermsFragment) => void;
 }
 
-function OfferActions({
-  offer,
-  terms,
-  favorId,
-  onDecline,
-}: Omit<OfferCardProps, 'askedCents'> & { terms: Terms_TermsFragment }) {
+function OfferActions({ offer, terms, voice, favorId, onDecline }: Omit<OfferCardProps, 'askedCents'> & Spoken) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const name = offer.helper.firstName;
@@ -166,7 +178,7 @@ function OfferActions({
             px={{ base: '2', md: '3' }}
             onClick={() => openSheet({ name: 'terms', favorId, dealId: offer.id })}
           >
-            {t('deal.counter')}
+            {t(isOwnVoice(voice) ? 'deal.change' : 'deal.counter')}
           </Button>
         )}
       </HStack>
@@ -183,23 +195,15 @@ function OfferActions({
   );
 }
 
-/**
- * Renders one offer: who, for how much, when and with what, in their words, and what its reader may do
- * (docs/behaviour.md#screens-of-deals). Where the poster answered with a counter-offer, it waits for the helper.
- */
-export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardProps) {
+/** Renders the words that were written with terms, and who wrote them. */
+function Note({ terms: { note }, voice, name }: Spoken & { name: string }) {
   const t = useTranslate();
-  const { helper, open: terms } = offer;
-  if (!terms) return null;
-  const name = helper.firstName;
   return (
-    <Surface aria-label={t('deal.offerOf', { name })}>
-      <HStack gap="3" align="start">
-        <Helper helper={helper} />
-        <OfferedPrice cents={terms.price.cents} askedCents={askedCents} />
-      </HStack>
-      <OfferFacts offer={offer} terms={terms} />
-      {terms.note && (
+    note && (
+      <Box>
+        <Text textStyle="tiny" color="muted">
+          {t('deal.note.by', { own: isOwnVoice(voice) ? 'yes' : 'no', name })}
+        </Text>
         <Text
           as="blockquote"
           borderInlineStartWidth="3px"
@@ -208,15 +212,46 @@ export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardPr
           overflowWrap="anywhere"
           whiteSpace="pre-line"
         >
-          {terms.note}
+          {note}
         </Text>
-      )}
-      {(terms.isStale || !offer.viewerCanAnswer) && (
+      </Box>
+    )
+  );
+}
+
+/** Returns the key of the line that says why there is no answer to give; null where there is. */
+function waitsKey({ isStale }: Terms_TermsFragment, voice: Voice): TextKey | null {
+  if (isStale) return 'deal.stale';
+  return isOwnVoice(voice) ? 'deal.countered' : null;
+}
+
+/**
+ * Renders one offer: who, for how much, when and with what, in their words, and what its reader may do
+ * (docs/behaviour.md#screens-of-deals). Where the poster answered with a counter-offer, it shows that as the poster's
+ * and waits for the helper.
+ */
+export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardProps) {
+  const t = useTranslate();
+  const { helper, open: terms } = offer;
+  if (!terms) return null;
+  const name = helper.firstName;
+  // The reader is the poster.
+  const voice = voiceOf(terms, offer, true);
+  const waits = waitsKey(terms, voice);
+  return (
+    <Surface aria-label={t('deal.offerOf', { name })}>
+      <HStack gap="3" align="start">
+        <Helper helper={helper} />
+        <OfferedPrice cents={terms.price.cents} askedCents={askedCents} voice={voice} />
+      </HStack>
+      <OfferFacts offer={offer} terms={terms} voice={voice} />
+      <Note terms={terms} voice={voice} name={name} />
+      {waits !== null && (
         <Text textStyle="small" color="muted">
-          {t(terms.isStale ? 'deal.stale.poster' : 'deal.countered', { name })}
+          {t(waits, { voice, name })}
         </Text>
       )}
-      <OfferActions offer={offer} terms={terms} favorId={favorId} onDecline={onDecline} />
+      <OfferActions offer={offer} terms={terms} voice={voice} favorId={favorId} onDecline={onDecline} />
     </Surface>
   );
 }

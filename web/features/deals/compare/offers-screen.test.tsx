@@ -92,6 +92,21 @@ describe('the offers for one’s own favor', () => {
     expect(asked).toEqual(['ARRIVAL']);
   });
 
+  test('say whose words and price stand where the poster answered with a counter-offer', async () => {
+    const note = 'Could you bring straps?';
+    const open = aTerms({ version: 2, note, proposer: { id: '1' } });
+    await openOffers([bens, { ...claires, open, viewerCanAnswer: false, dueAt: '2027-02-01T10:00:00.000Z' }]);
+    const countered = within(await screen.findByRole('article', { name: 'Offer from Claire' }));
+    const words = (article: typeof countered) => article.getByText(/straps/).parentElement?.textContent;
+    expect(words(countered)).toBe(`You wrote${note}`);
+    countered.getByText('You propose');
+    countered.getByText(/^Waits for Claire’s answer until /);
+    countered.getByRole('button', { name: 'Change' });
+    const bensCard = within(screen.getByRole('article', { name: 'Offer from Ben' }));
+    expect(words(bensCard)).toBe('Ben wroteTwo straps');
+    expect(bensCard.queryByText('You propose')).toBeNull();
+  });
+
   test('can be sorted by price', async () => {
     const { user, asked } = await openOffers([bens, claires]);
     await user.click(await screen.findByRole('button', { name: 'Lowest price' }));

@@ -21,6 +21,7 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
 import type { OfferOrder, Offer_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { AgreeSheet } from '../agreement/agree-sheet.tsx';
+import { otherVoice } from '../terms/voice.ts';
 import { OfferCard } from './offer-card.tsx';
 import { useAnswerOffer, useOffers } from './use-offers.ts';
 
@@ -74,7 +75,7 @@ function OfferCards({ favor, offers, more, loading }: KnownOffers) {
   const t = useTranslate();
   const answer = useAnswerOffer();
   const decline = async (offer: Offer_DealFragment, open: Terms_TermsFragment) => {
-    const failure = await answer({ ...offer, open, favor }, false);
+    const failure = await answer({ ...offer, open, favor, other: offer.helper, voice: otherVoice(offer, true) }, false);
     if (failure !== null) showToast({ title: t('deal.decline.failed'), description: failure, tone: 'alert' });
   };
   return (

@@ -11,6 +11,7 @@ import {
   type OfferOrder,
   type Terms_TermsFragment,
 } from '../../../generated/graphql.ts';
+import type { Voice } from '../terms/voice.ts';
 
 /** Follows the offers for the viewer's own favor, in the chosen order; new and changed ones appear by themselves. */
 export function useOffers(favorId: string, order: OfferOrder) {
@@ -41,17 +42,19 @@ export function useOffers(favorId: string, order: OfferOrder) {
   };
 }
 
-/** Terms to answer: their version and the favor's revision as their reader saw them, and who proposed them. */
+/** Terms to answer: their version and the favor's revision as their reader saw them, and whose words they are. */
 export interface SeenOffer {
   id: string;
   open: Terms_TermsFragment;
   favor: { revision: number };
-  helper: { firstName: string };
+  /** Who proposed them. */
+  other: { firstName: string };
+  voice: Voice;
 }
 
-function refusalText(t: Translate, refusal: Refusal | null, name: string, wasStale: boolean): string {
-  if (refusal?.code === 'TERMS_CHANGED') return t('deal.changed', { name });
-  if (refusal?.code === 'STALE_OFFER' && !wasStale) return t('deal.favorChanged');
+function refusalText(t: Translate, refusal: Refusal | null, { other, voice, open }: SeenOffer): string {
+  if (refusal?.code === 'TERMS_CHANGED') return t('deal.changed', { voice, name: other.firstName });
+  if (refusal?.code === 'STALE_OFFER' && !open.isStale) return t('deal.favorChanged');
   return refusal?.message ?? t('error.offline');
 }
 
@@ -75,15 +78,16 @@ export function useAnswerOffer(): (
   const t = useTranslate();
   const client = useApolloClient();
   const [answer] = useMutation(AnswerTermsDocument);
-  return async ({ id, open, helper, favor: { revision } }, accept, { declined, first } = {}) => {
+  return async (offer, accept, { declined, first } = {}) => {
+    const { id, open, other, voice, favor } = offer;
     try {
       await first?.();
-      await answer({ variables: { input: { dealId: id, version: open.version, accept, revision } } });
+      await answer({ variables: { input: { dealId: id, version: open.version, accept, revision: favor.revision } } });
     } catch (error) {
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-      return refusalText(t, refusalOf(error), helper.firstName, open.isStale);
+      return refusalText(t, refusalOf(error), offer);
     }
-    if (!accept) showToast({ title: declined ?? t('deal.declined', { name: helper.firstName }) });
+    if (!accept) showToast({ title: declined ?? t('deal.declined', { voice, name: other.firstName }) });
     return null;
   };
 }

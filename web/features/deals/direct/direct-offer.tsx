@@ -9,6 +9,8 @@ import { useNow } from '../../../components/base/countdown.tsx';
 import type { Deal_DealFragment, FavorOffer_FavorFragment } from '../../../generated/graphql.ts';
 import { useAnswerOffer } from '../compare/use-offers.ts';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
+import { useOwnOffer } from '../offer/use-own-offer.ts';
+import { otherVoice } from '../terms/voice.ts';
 import { isDirectRequest } from './direct-request.ts';
 import { ShowToEverybody } from './show-to-everybody.tsx';
 
@@ -47,18 +49,26 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
   const { price } = useFormat();
   const openSheet = useOpenSheet();
   const answer = useAnswerOffer();
+  const { renew } = useOwnOffer();
   const [busy, setBusy] = useState(false);
   const now = new Date(useNow());
   const { open, dueAt } = deal;
   const { poster } = favor;
   const isRequest = isDirectRequest({ ...deal, favor });
+  const voice = otherVoice(deal, false);
   const decline = async () => {
     if (!open) return;
     setBusy(true);
-    const declined = t('deal.direct.declined', { name: poster.firstName });
-    const failure = await answer({ ...deal, open, favor, helper: poster }, false, { declined });
+    const declined = isRequest ? t('deal.direct.declined', { name: poster.firstName }) : undefined;
+    const failure = await answer({ ...deal, open, favor, other: poster, voice }, false, { declined });
     setBusy(false);
     if (failure !== null) showToast({ title: failure, tone: 'alert' });
+  };
+  const offerTheSame = async () => {
+    setBusy(true);
+    const failure = await renew(deal.id, favor.revision);
+    setBusy(false);
+    if (failure !== null) showToast({ title: t('deal.renew.failed'), description: failure, tone: 'alert' });
   };
   return (
     <Box flex="1 1 100%">
@@ -69,9 +79,16 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
         {open && ` · ${when(open)}`}
       </Text>
       <Text textStyle="small" color="muted">
-        {dueAt && t('deal.answerBy', { moment: moment(dueAt, now) })}
+        {open?.isStale
+          ? t('deal.stale', { voice, name: poster.firstName })
+          : dueAt && t('deal.answerBy', { moment: moment(dueAt, now) })}
       </Text>
       <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 6rem' } }}>
+        {open?.isStale && (
+          <Button disabled={busy} onClick={() => void offerTheSame()}>
+            {t('deal.renew.terms')}
+          </Button>
+        )}
         <Button look="outline" disabled={busy} onClick={() => void decline()}>
           {t('deal.decline')}
         </Button>

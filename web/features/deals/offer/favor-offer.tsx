@@ -20,6 +20,7 @@ import {
 import { OwnDirectRequest, ProposedToHelper } from '../direct/direct-offer.tsx';
 import { ConfirmDone } from './confirm-done.tsx';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
+import { isOwnVoice, voiceOf } from '../terms/voice.ts';
 import { useOwnOffer } from './use-own-offer.ts';
 
 /** Renders the viewer's own offer: its price, its time, until when it waits, and what they may do with it. */
@@ -47,7 +48,9 @@ function OwnOffer({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal
         {open && ` · ${when(open)}`}
       </Text>
       <Text textStyle="small" color="muted">
-        {open?.isStale ? t('deal.stale') : dueAt && t('deal.offerUntil', { moment: moment(dueAt, now) })}
+        {open?.isStale
+          ? t('deal.stale', { voice: 'ownOffer', name: favor.poster.firstName })
+          : dueAt && t('deal.offerUntil', { moment: moment(dueAt, now) })}
       </Text>
       <HStack
         gap="2"
@@ -135,8 +138,8 @@ export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffe
   if (favor.viewerIsPoster)
     return favor.reservedFor ? <OwnDirectRequest favor={favor} /> : <OffersLink favor={favor} />;
   if (viewerDeal?.state === 'OFFERED') {
-    const isProposed = viewerDeal.open?.proposer.id === favor.poster.id;
-    return isProposed ? (
+    const { open } = viewerDeal;
+    return open && !isOwnVoice(voiceOf(open, { ...viewerDeal, poster: favor.poster }, false)) ? (
       <ProposedToHelper favor={favor} deal={viewerDeal} />
     ) : (
       <OwnOffer favor={favor} deal={viewerDeal} />
