@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { aTitle, Neighbour } from './neighbour.ts';
+import { aTitle, Neighbour, noDialog } from './neighbour.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -72,6 +72,10 @@ test('two neighbours: negotiate a price, then accept', { tag: '@long' }, async (
   await ben.page.getByRole('button', { name: 'Negotiate' }).click();
   await expect(ben.page.getByText('Chat room created! You can now discuss terms.')).toBeVisible();
   await ben.page.waitForURL('**/negotiate/*');
+  // The offer sheet stands over the chat, and leaves it by Back.
+  await expect(ben.page.getByRole('dialog').getByRole('heading', { name: 'Offer to help Ana' })).toBeVisible();
+  await ben.page.goBack();
+  await noDialog(ben.page);
   await expect(ben.page.getByRole('heading', { name: `Negotiate: ${title}` })).toBeVisible();
   await ben.write('For 100 I bring straps and a friend.');
 

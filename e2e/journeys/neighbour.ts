@@ -253,15 +253,17 @@ export class Neighbour {
     this.#isUnknown = false;
   }
 
-  /** Opens a favor and offers to help with it, after filling in the sheet. */
+  /** Opens a favor and offers to help with it, after filling in the sheet; ends on the favor. */
   async offer(favor: string, fillIn: (sheet: Locator) => Promise<void>): Promise<void> {
     const { page } = this;
     await this.open(favor);
-    await page.getByRole('button', { name: 'Offer to help' }).click();
+    await page.getByRole('button', { name: /^(Offer to help|Negotiate)$/ }).click();
     const sheet = page.getByRole('dialog');
     await fillIn(sheet);
     await sheet.getByRole('button', { name: 'Send offer' }).click();
     await noDialog(page);
+    // Negotiating leads to its chat.
+    if (page.url().includes('/negotiate/')) await this.open(favor);
   }
 
   /** Accepts the open favor, which leads to its chat. */

@@ -62,7 +62,7 @@ export const dialogs: readonly Screen[] = [
     sheet: 'terms',
     as: 'stranger',
     at: ({ openFavor }) => `/favor/${openFavor}`,
-    open: inTurn(tap('Offer to help'), tap('Raise the price')),
+    open: inTurn(tap('Negotiate'), tap('Raise the price')),
     shows: 'Send offer',
   },
   {

@@ -17,7 +17,6 @@ const needsTranslator = 'the server of the tests has no translator; service test
 
 /** Mutations that the app sends and no way reaches, with the reason. */
 export const unwalkedMutations: Readonly<Record<string, string>> = {
-  negotiateFavor: 'no way yet: a journey of the main job presses it',
   saveLocation: 'no way yet: the place of a device that moves; service tests send it',
   translateFavor: needsTranslator,
   translateMessage: needsTranslator,

@@ -41,7 +41,7 @@ test('an offer for a price that became fixed, and one offer too many', async ({ 
   const [ana, ben] = await walk.people(['Ana', 'Ben']);
   const favor = await ana!.neighbour.post(aTitle('Paint a door'), nextWeek);
   await ben!.openDeaf(favor);
-  await ben!.press(/^(Offer to help|Negotiate)$/);
+  await ben!.press(say('detail.negotiate'));
   const note = ben!.page.getByLabel(say('deal.note', { name: 'Ana' }));
   await note.fill('I have the paint.');
   await ben!.fill(say('deal.price'), '15');

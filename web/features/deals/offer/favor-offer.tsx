@@ -89,19 +89,15 @@ function OffersLink({ favor: { id, status, offers } }: { favor: FavorOffer_Favor
   return <ButtonLink to={`/favor/${id}/offers`}>{t('deal.offers', { count })}</ButtonLink>;
 }
 
-/** Leads to the sheet for an offer; the loudest step where the poster chooses among offers. */
-function OfferButton({ favor: { id, acceptance } }: { favor: FavorOffer_FavorFragment }) {
+/** Leads to the sheet for an offer. */
+function OfferButton({ favor: { id } }: { favor: FavorOffer_FavorFragment }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
   const { viewer } = useViewer();
   const sheet = { name: 'terms', favorId: id } as const;
   return (
-    <Button
-      size="lg"
-      look={acceptance === 'CHOOSE' ? 'solid' : 'outline'}
-      onClick={() => (viewer ? openSheet(sheet) : goToSignIn(sheet))}
-    >
+    <Button size="lg" onClick={() => (viewer ? openSheet(sheet) : goToSignIn(sheet))}>
       {t('deal.offerHelp')}
     </Button>
   );
@@ -145,5 +141,6 @@ export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffe
       <OwnOffer favor={favor} deal={viewerDeal} />
     );
   }
-  return favor.viewerCanOffer ? <OfferButton favor={favor} /> : null;
+  // Elsewhere an offer is where negotiating begins.
+  return favor.viewerCanOffer && favor.acceptance === 'CHOOSE' ? <OfferButton favor={favor} /> : null;
 }

@@ -1,4 +1,4 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useEntryState, useGoBack, useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -26,11 +26,13 @@ function Closed({ favor }: { favor: FavorDetail_FavorFragment }) {
 
 type Job = ReturnType<typeof useFavorActions>;
 
-/** Tests whether a favor offers all three steps towards an agreement: they take a row of their own on a phone. */
-const hasThreeSteps = (favor: FavorDetail_FavorFragment): boolean =>
-  favor.viewerCanAccept && favor.viewerCanNegotiate && favor.acceptance !== 'CHOOSE' && favor.reservedFor === null;
+/** Tests whether terms of the two wait already: changing them takes the place of beginning to negotiate. */
+const isNegotiated = ({ viewerDeal }: FavorDetail_FavorFragment): boolean => viewerDeal?.state === 'OFFERED';
 
-/** Renders the steps towards an agreement; where its poster chooses among offers, an offer is the only one. */
+/**
+ * Renders the steps towards an agreement: accepting and negotiating, which begins with an offer; where its poster
+ * chooses among offers, an offer is the only one.
+ */
 function TakeOn({ favor, Offer, job: { negotiate, state } }: FavorActionsProps & { job: Job }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
@@ -43,7 +45,7 @@ function TakeOn({ favor, Offer, job: { negotiate, state } }: FavorActionsProps &
       <Suspense>
         <Offer favor={favor} />
       </Suspense>
-      {favor.viewerCanNegotiate && !isChosen && !isDirect && state === null && (
+      {favor.viewerCanNegotiate && !isChosen && !isDirect && !isNegotiated(favor) && state === null && (
         <Button size="lg" look="outline" onClick={() => void negotiate()}>
           {t('detail.negotiate')}
         </Button>
@@ -69,24 +71,16 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
   const job = useFavorActions(favor.id);
   const { state, stop } = job;
   if (favor.viewerIsPoster) return <OwnFavor favor={favor} Offer={Offer} />;
-  const isFull = hasThreeSteps(favor);
-  const cancellation = isToDecide(favor) && (
-    <Box flex="1 1 10rem">
-      <FreeCancellation />
-    </Box>
-  );
   return (
     <Foot>
-      {!isFull && cancellation}
-      <Row role="group" {...(isFull && { flexWrap: 'wrap' })}>
+      {isToDecide(favor) && <FreeCancellation />}
+      <Row role="group">
         <Total favor={favor} />
-        {isFull && cancellation}
         <Closed favor={favor} />
         <HStack
           gap="2"
           flexWrap="wrap"
           justify="end"
-          flex={isFull ? { base: '1 1 auto', md: 'none' } : undefined}
           ml={{ md: 'auto' }}
           maxW="full"
           css={{ '& > *': { flexGrow: { base: 1, md: 0 } }, '& > button, & > a': { px: { base: '3', md: '5' } } }}

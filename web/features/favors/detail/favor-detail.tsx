@@ -1,4 +1,5 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/account/use-translation.ts';
@@ -14,16 +15,19 @@ import { FavorHead, PosterCard } from './favor-head.tsx';
 import { LocationPreview } from './location-preview.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
 
-/** Renders a way to write to the poster before anything is agreed, also at a fixed price. */
-function Question({ favor }: { favor: FavorDetail_FavorFragment }) {
+/** Renders who asks and, also at a fixed price, a way to write to them before anything is agreed. */
+function Poster({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   const isAsking = favor.status === 'OPEN' && favor.viewerCanMessage && !favor.viewerIsPoster;
   return (
-    isAsking && (
-      <ButtonLink to={`/chat/${favor.id}`} className="needs-script" look="outline" alignSelf="start">
-        {t('detail.question')}
-      </ButtonLink>
-    )
+    <PosterCard poster={favor.poster}>
+      {isAsking && (
+        <ButtonLink to={`/chat/${favor.id}`} className="needs-script" look="soft" width="full">
+          <ChatCircleDotsIcon size={20} aria-hidden />
+          {t('detail.question')}
+        </ButtonLink>
+      )}
+    </PosterCard>
   );
 }
 
@@ -165,8 +169,7 @@ export function FavorDetail({
         <Acceptance favor={favor} />
       </FavorHead>
       {conversations}
-      <PosterCard poster={favor.poster} />
-      <Question favor={favor} />
+      <Poster favor={favor} />
       <Place favor={favor} now={now} spread={spread} />
       {!isToDecide(favor) && <FreeCancellation />}
       <PaymentProtection />

@@ -110,23 +110,26 @@ export function FavorHead({
   );
 }
 
-const PosterLink = chakra(Link, {
+const PosterSurface = chakra('div', {
   base: {
     ...cardStyles,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    p: '3.5',
     transitionProperty: 'border-color',
     transitionDuration: 'quick',
-    _hover: { borderColor: 'muted' },
+    '&:has(> a:hover)': { borderColor: 'muted' },
   },
+});
+
+const PosterLink = chakra(Link, {
+  base: { display: 'flex', alignItems: 'center', gap: '3', p: '3.5', rounded: 'card' },
 });
 
 /** Renders who asks: name, rating and whether their address is confirmed; leads to their profile. */
 export function PosterCard({
   poster,
+  children,
 }: {
+  /** What else one may do about them, below. */
+  children?: ReactNode;
   poster: FavorCard_FavorFragment['poster'] &
     Partial<
       Pick<
@@ -137,34 +140,39 @@ export function PosterCard({
 }) {
   const t = useTranslate();
   return (
-    <PosterLink to={`/user/${poster.id}`}>
-      <Avatar names={[poster.firstName]} picture={poster.picture} size={48} />
-      <Box minW="0" flex="1">
-        <HStack columnGap="2" rowGap="0" flexWrap="wrap">
-          <Text textStyle="strong" overflowWrap="anywhere">
-            {(poster.displayName ?? poster.firstName) || t('detail.anonymous')}
-          </Text>
-          <Box textStyle="small" color="muted">
-            <Rating person={poster} count={poster.totalRatings} />
-          </Box>
-        </HStack>
-        <HStack gap="1" columnGap="2" flexWrap="wrap" textStyle="small" color="muted">
-          {poster.reliability && <span>{t('figure.keptShort', poster.reliability)}</span>}
-          {poster.isBusiness && (
-            <HStack as="span" gap="1">
-              <BriefcaseIcon size={16} weight="fill" aria-hidden />
-              {t('business.label', { business: 'yes' })}
-            </HStack>
-          )}
-          {poster.verified && (
-            <HStack as="span" gap="1">
-              <SealCheckIcon size={16} weight="fill" aria-hidden />
-              {t('detail.verified')}
-            </HStack>
-          )}
-        </HStack>
+    <PosterSurface>
+      <PosterLink to={`/user/${poster.id}`}>
+        <Avatar names={[poster.firstName]} picture={poster.picture} size={48} />
+        <Box minW="0" flex="1">
+          <HStack columnGap="2" rowGap="0" flexWrap="wrap">
+            <Text textStyle="strong" overflowWrap="anywhere">
+              {(poster.displayName ?? poster.firstName) || t('detail.anonymous')}
+            </Text>
+            <Box textStyle="small" color="muted">
+              <Rating person={poster} count={poster.totalRatings} />
+            </Box>
+          </HStack>
+          <HStack gap="1" columnGap="2" flexWrap="wrap" textStyle="small" color="muted">
+            {poster.reliability && <span>{t('figure.keptShort', poster.reliability)}</span>}
+            {poster.isBusiness && (
+              <HStack as="span" gap="1">
+                <BriefcaseIcon size={16} weight="fill" aria-hidden />
+                {t('business.label', { business: 'yes' })}
+              </HStack>
+            )}
+            {poster.verified && (
+              <HStack as="span" gap="1">
+                <SealCheckIcon size={16} weight="fill" aria-hidden />
+                {t('detail.verified')}
+              </HStack>
+            )}
+          </HStack>
+        </Box>
+        <CaretRightIcon size={18} aria-hidden />
+      </PosterLink>
+      <Box px="3.5" pb="3.5" _empty={{ display: 'none' }}>
+        {children}
       </Box>
-      <CaretRightIcon size={18} aria-hidden />
-    </PosterLink>
+    </PosterSurface>
   );
 }

@@ -89,6 +89,35 @@ describe('FavorScreen', () => {
     await arriveAt('/chat/7');
   });
 
+  test('offers two ways to who may take it on, and asks a question inside the poster’s card', async () => {
+    await open(aFavor({ viewerCanMessage: true, poster: { ...(aFavor()['poster'] as object), firstName: 'Ben' } }));
+    const row = (await screen.findByRole('button', { name: 'Accept' })).closest<HTMLElement>('[role=group]')!;
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual(['Negotiate', 'Accept']);
+    const question = screen.getByRole('link', { name: 'Ask a question' });
+    const card = screen.getByRole('link', { name: /^B?Ben/ }).parentElement!;
+    expect(card.contains(question)).toBe(true);
+  });
+
+  test('begins to negotiate with the sheet of an offer, over the chat', async () => {
+    setViewer(ana);
+    const negotiateFavor = () => ({ conversation: { id: '3' } });
+    const { user } = await open(aFavor(), { Mutation: { negotiateFavor } });
+    await user.click(await screen.findByRole('button', { name: 'Negotiate' }));
+    await arriveAt('/negotiate/7');
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'terms', favorId: '7' })}`);
+  });
+
+  test('offers no second way to negotiate while an offer waits', async () => {
+    setViewer(ana);
+    await open(aFavor({ viewerDeal: aDeal() }));
+    await screen.findByRole('button', { name: 'Accept' });
+    expect(button('Negotiate')).toBeNull();
+  });
+
   test('leads its poster to no question', async () => {
     await open({ ...own, viewerCanMessage: true });
     await screen.findByText('The first neighbour who accepts helps you.');

@@ -17,10 +17,11 @@ import {
 } from '../../../generated/graphql.ts';
 import { useJob } from '../job/use-job.ts';
 
-/** Texts of accepting and of negotiating, and the page each leads to. */
+/** Texts of accepting and of negotiating, and the page each leads to; negotiating begins with an offer. */
 const actions = {
   accept: {
     page: 'chat',
+    sheet: undefined,
     done: 'detail.accepted.title',
     text: 'detail.accepted.text',
     failed: 'detail.accept.failed',
@@ -30,6 +31,7 @@ const actions = {
   },
   negotiate: {
     page: 'negotiate',
+    sheet: 'terms',
     done: 'detail.negotiation.title',
     text: 'detail.negotiation.text',
     failed: 'detail.negotiation.failed',
@@ -91,7 +93,7 @@ export function useFavorActions(favorId: string) {
   };
 
   const act = (name: Action, send: (signal: AbortSignal) => Promise<unknown>) => async (signal: AbortSignal) => {
-    const { page, done, text, late } = actions[name];
+    const { page, sheet, done, text, late } = actions[name];
     const sayThatItIsSent = () => showToast({ title: t('job.stopping'), tone: 'hint', duration: 60_000 });
     signal.addEventListener('abort', sayThatItIsSent);
     try {
@@ -106,7 +108,7 @@ export function useFavorActions(favorId: string) {
     markEngaged();
     showToast({ title: t(done), description: t(signal.aborted ? late : text), tone: toneOf(signal) });
     if (signal.aborted) void refetch();
-    else leaveFor(`/${page}/${favorId}`);
+    else leaveFor(`/${page}/${favorId}`, sheet && { name: sheet, favorId });
     return undefined;
   };
 
