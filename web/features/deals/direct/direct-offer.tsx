@@ -71,36 +71,36 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
     if (failure !== null) showToast({ title: t('deal.renew.failed'), description: failure, tone: 'alert' });
   };
   return (
-    <Box flex="1 1 100%">
-      <Text textStyle="strong">
-        {isRequest
-          ? t('deal.direct', { name: poster.firstName })
-          : t('myFavors.countered', { amount: open ? price(open.price) : '' })}
-        {open && ` · ${when(open)}`}
-      </Text>
-      <Text textStyle="small" color="muted">
-        {open?.isStale
-          ? t('deal.stale', { voice, name: poster.firstName })
-          : dueAt && t('deal.answerBy', { moment: moment(dueAt, now) })}
-      </Text>
-      <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 6rem' } }}>
-        {open?.isStale && (
-          <Button disabled={busy} onClick={() => void offerTheSame()}>
-            {t('deal.renew.terms')}
-          </Button>
-        )}
-        <Button look="outline" disabled={busy} onClick={() => void decline()}>
-          {t('deal.decline')}
+    <>
+      <Box flex="1 1 12rem">
+        <Text textStyle="strong">
+          {isRequest
+            ? t('deal.direct', { name: poster.firstName })
+            : t('myFavors.countered', { amount: open ? price(open.price) : '' })}
+          {open && ` · ${when(open)}`}
+        </Text>
+        <Text textStyle="small" color="muted">
+          {open?.isStale
+            ? t('deal.stale', { voice, name: poster.firstName })
+            : dueAt && t('deal.answerBy', { moment: moment(dueAt, now) })}
+        </Text>
+      </Box>
+      {open?.isStale && (
+        <Button disabled={busy} onClick={() => void offerTheSame()}>
+          {t('deal.renew.terms')}
         </Button>
-        {deal.viewerCanPropose && (
-          <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: favor.id })}>
-            {t('deal.counter')}
-          </Button>
-        )}
-        <ButtonLink look="soft" to={`/chat/${favor.id}`}>
-          {t('detail.chat')}
-        </ButtonLink>
-      </HStack>
-    </Box>
+      )}
+      <Button look="outline" disabled={busy} onClick={() => void decline()}>
+        {t('deal.decline')}
+      </Button>
+      {deal.viewerCanPropose && (
+        <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: favor.id })}>
+          {t('deal.counter')}
+        </Button>
+      )}
+      <ButtonLink look="soft" to={`/chat/${favor.id}`}>
+        {t('detail.chat')}
+      </ButtonLink>
+    </>
   );
 }

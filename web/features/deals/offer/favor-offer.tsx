@@ -1,4 +1,4 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment, useSubscription } from '@apollo/client/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
@@ -42,42 +42,37 @@ function OwnOffer({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal
     if (failure !== null) showToast({ title: t(failed), description: failure, tone: 'alert' });
   };
   return (
-    <Box flex="1 1 100%">
-      <Text textStyle="strong">
-        {t('myFavors.offered', { amount: open ? price(open.price) : '' })}
-        {open && ` · ${when(open)}`}
-      </Text>
-      <Text textStyle="small" color="muted">
-        {open?.isStale
-          ? t('deal.stale', { voice: 'ownOffer', name: favor.poster.firstName })
-          : dueAt && t('deal.offerUntil', { moment: moment(dueAt, now) })}
-      </Text>
-      <HStack
-        gap="2"
-        mt="2.5"
-        flexWrap="wrap"
-        css={{ '& > *': { flex: '1 1 auto', px: '3' }, '& > a': { flexGrow: '0' } }}
-      >
-        {open?.isStale && (
-          <Button disabled={busy} onClick={() => void act(renew(deal.id, favor.revision), 'deal.renew.failed')}>
-            {t('deal.renew')}
-          </Button>
-        )}
-        {deal.viewerCanWithdraw && (
-          <Button look="outline" disabled={busy} onClick={() => void act(withdraw(deal.id), 'deal.withdraw.failed')}>
-            {t('deal.withdraw')}
-          </Button>
-        )}
-        {deal.viewerCanPropose && (
-          <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId })}>
-            {t('deal.change')}
-          </Button>
-        )}
-        <ButtonLink look="outline" to={`/chat/${favorId}`} aria-label={t('detail.chat')}>
-          <ChatCircleDotsIcon size={22} aria-hidden />
-        </ButtonLink>
-      </HStack>
-    </Box>
+    <>
+      <Box flex="1 1 12rem">
+        <Text textStyle="strong">
+          {t('myFavors.offered', { amount: open ? price(open.price) : '' })}
+          {open && ` · ${when(open)}`}
+        </Text>
+        <Text textStyle="small" color="muted">
+          {open?.isStale
+            ? t('deal.stale', { voice: 'ownOffer', name: favor.poster.firstName })
+            : dueAt && t('deal.offerUntil', { moment: moment(dueAt, now) })}
+        </Text>
+      </Box>
+      {open?.isStale && (
+        <Button disabled={busy} onClick={() => void act(renew(deal.id, favor.revision), 'deal.renew.failed')}>
+          {t('deal.renew')}
+        </Button>
+      )}
+      {deal.viewerCanWithdraw && (
+        <Button look="outline" disabled={busy} onClick={() => void act(withdraw(deal.id), 'deal.withdraw.failed')}>
+          {t('deal.withdraw')}
+        </Button>
+      )}
+      {deal.viewerCanPropose && (
+        <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId })}>
+          {t('deal.change')}
+        </Button>
+      )}
+      <ButtonLink look="outline" flexGrow="0!" to={`/chat/${favorId}`} aria-label={t('detail.chat')}>
+        <ChatCircleDotsIcon size={22} aria-hidden />
+      </ButtonLink>
+    </>
   );
 }
 

@@ -74,10 +74,11 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
   return (
     <Foot>
       {isToDecide(favor) && <FreeCancellation />}
-      <Row role="group">
+      <Row role="group" {...(isNegotiated(favor) && { flexWrap: 'wrap' })}>
         <Total favor={favor} />
         <Closed favor={favor} />
         <HStack
+          {...(isNegotiated(favor) && { display: 'contents' })}
           gap="2"
           flexWrap="wrap"
           justify="end"
