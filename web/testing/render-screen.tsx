@@ -1,10 +1,10 @@
-import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { FreshClient } from '../lib/apollo/fresh/fresh-client.ts';
 import { newCache } from '../lib/apollo/cache-policies.ts';
 import { loadLongTexts, loadMainTexts } from '../lib/i18n/translate.ts';
 import { system } from '../lib/theme/system.ts';
@@ -28,7 +28,7 @@ export async function renderScreen(
   { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } },
 ) {
   await Promise.all([loadMainTexts(), loadLongTexts()]);
-  const client = new ApolloClient({ cache: newCache(), link: schemaLink(resolvers), dataMasking: true });
+  const client = new FreshClient({ cache: newCache(), link: schemaLink(resolvers), dataMasking: true });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const view = render(
     <ChakraProvider value={system}>

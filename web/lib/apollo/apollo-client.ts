@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, RefetchEventManager } from '@apollo/client';
+import { ApolloLink, RefetchEventManager } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { from, Observable, of, switchMap, tap } from 'rxjs';
+import { FreshClient } from './fresh/fresh-client.ts';
 import { isHandedOver, takeOver } from './handed-over.ts';
 import { newCache } from './cache-policies.ts';
 import { persistedQueryLink } from './persisted/persisted-query-link.ts';
@@ -62,7 +63,7 @@ const windowFocus = () =>
   });
 
 /** The only client of the API. It sends no identity: the session is in a cookie (docs/decisions/sessions.md). */
-export const apolloClient = new ApolloClient({
+export const apolloClient = new FreshClient({
   cache,
   dataMasking: true,
   // Refetches on focus and on reconnecting (docs/behaviour.md#refreshing).

@@ -1,0 +1,73 @@
+import { ApolloClient, ApolloLink, type ObservableQuery, type OperationVariables } from '@apollo/client';
+import { canonicalStringify } from '@apollo/client/utilities';
+import { Kind, type DocumentNode } from 'graphql';
+import { finalize } from 'rxjs';
+
+/** Returns what tells a query from all others: its name and variables. */
+function keyOf(query: DocumentNode, variables: OperationVariables | undefined): string {
+  const definition = query.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return `${definition?.name?.value} ${canonicalStringify(variables ?? {})}`;
+}
+
+/** Queries that are under way, each until its answer has come. */
+class UnderWay {
+  readonly #answered = new Map<string, Promise<void>>();
+
+  /** Notes each query that passes. */
+  readonly link = new ApolloLink((operation, forward) => {
+    if (operation.operationType !== 'query') return forward(operation);
+    const key = keyOf(operation.query, operation.variables);
+    let settle = () => {};
+    const answered = new Promise<void>((resolve) => (settle = resolve));
+    this.#answered.set(key, answered);
+    return forward(operation).pipe(
+      finalize(() => {
+        if (this.#answered.get(key) === answered) this.#answered.delete(key);
+        settle();
+      }),
+    );
+  });
+
+  /** Runs at once, or after the answer that the same query waits for. */
+  after<Answer>(query: DocumentNode, variables: OperationVariables | undefined, ask: () => Promise<Answer>) {
+    return this.#answered.get(keyOf(query, variables))?.then(ask) ?? ask();
+  }
+}
+
+/**
+ * A client whose every refetch is answered as of now. Apollo gives all who ask the same at the same time one answer; an
+ * event that comes while it is under way would be answered with what was read before the event. Those who ask again
+ * meanwhile wait, and share the next answer.
+ */
+export class FreshClient extends ApolloClient {
+  readonly #underWay: UnderWay;
+
+  constructor(options: ApolloClient.Options) {
+    const underWay = new UnderWay();
+    super({ ...options, link: underWay.link.concat(options.link) });
+    this.#underWay = underWay;
+    const query = this.query;
+    const queryAnew = <Data, Variables extends OperationVariables>(
+      asked: ApolloClient.QueryOptions<Data, Variables>,
+    ) => {
+      const isFresh = asked.fetchPolicy === 'network-only' || asked.fetchPolicy === 'no-cache';
+      return isFresh ? underWay.after(asked.query, asked.variables, () => query(asked)) : query(asked);
+    };
+    this.query = queryAnew as typeof query;
+  }
+
+  override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
+    options: ApolloClient.WatchQueryOptions<Data, Variables>,
+  ): ObservableQuery<Data, Variables> {
+    const watched = super.watchQuery(options);
+    const refetch = watched.refetch.bind(watched);
+    watched.refetch = (variables) => {
+      const asked = { ...watched.variables, ...variables };
+      const answer = this.#underWay.after(watched.query, asked, () => refetch(variables));
+      // What was let go of meanwhile is asked for all the same.
+      const whole = Object.assign(answer, { retain: () => whole }) as typeof answer & { retain: () => typeof whole };
+      return whole;
+    };
+    return watched;
+  }
+}
