@@ -1,8 +1,8 @@
 import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { EntryState } from '../../lib/navigation/navigation.ts';
+import { useEntryState, type EntryState } from '../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useConfirmationMail } from '../../lib/account/use-confirmation-mail.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
@@ -14,17 +14,52 @@ import { AuthHead, AuthPage } from './auth-page.tsx';
 import { AuthState } from './auth-state.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Renders `/confirm-email#secret`: confirms the e-mail address a link was mailed to and shows the outcome. */
+/**
+ * Renders `/confirm-email#secret`: confirms the e-mail address a link was mailed to and shows the outcome. The entry of
+ * the history keeps that it was confirmed, and no longer the secret: a reload shows the same.
+ */
 export function ConfirmEmailScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { hash } = useLocation();
-  const { state, retry } = useConfirmation(hash.slice(1));
-  const [confirmedBefore, setConfirmedBefore] = useState(false);
+  const { hash, pathname } = useLocation();
+  const { isConfirmed } = useEntryState();
   usePageTitle(t('auth.confirm.title'));
+  const keepDone = () => void navigate(pathname, { replace: true, state: { isConfirmed: true } satisfies EntryState });
 
   return (
     <AuthPage onBack={() => void navigate('/', { replace: true })}>
+      {isConfirmed ? <Done /> : <Confirming token={hash.slice(1)} onDone={keepDone} />}
+    </AuthPage>
+  );
+}
+
+/** Says that the address is confirmed. */
+function Done() {
+  const t = useTranslate();
+  return (
+    <AuthState
+      hue="spruce"
+      icon={<SealCheckIcon size={36} weight="duotone" />}
+      title={t('auth.confirm.done')}
+      text={t('auth.confirm.done.text')}
+    >
+      <ButtonLink to="/" replace size="lg">
+        {t('person.notFound.home')}
+      </ButtonLink>
+    </AuthState>
+  );
+}
+
+/** Confirms the address by the link's secret; says where that did not go well. */
+function Confirming({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTranslate();
+  const { state, retry } = useConfirmation(token);
+  const tell = useEffectEvent(onDone);
+  useEffect(() => {
+    if (state === 'done') tell();
+  }, [state]);
+  return (
+    <>
       {state === 'busy' && (
         <>
           <AuthHead title={t('auth.confirm.title')} text={t('auth.confirm.busy')} />
@@ -32,20 +67,9 @@ export function ConfirmEmailScreen() {
         </>
       )}
       {state === 'failed' && <ErrorState title={t('auth.confirm.failed')} onRetry={retry} />}
-      {(state === 'done' || confirmedBefore) && (
-        <AuthState
-          hue="spruce"
-          icon={<SealCheckIcon size={36} weight="duotone" />}
-          title={t('auth.confirm.done')}
-          text={t('auth.confirm.done.text')}
-        >
-          <ButtonLink to="/" replace size="lg">
-            {t('person.notFound.home')}
-          </ButtonLink>
-        </AuthState>
-      )}
-      {state === 'expired' && !confirmedBefore && <Expired onConfirmedBefore={() => setConfirmedBefore(true)} />}
-    </AuthPage>
+      {state === 'done' && <Done />}
+      {state === 'expired' && <Expired onConfirmedBefore={onDone} />}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import type { Resolvers } from '../../testing/schema-link.ts';
 
@@ -11,16 +11,29 @@ const { ResetPasswordScreen } = await import('./reset-password-screen.tsx');
 const { ConfirmEmailScreen } = await import('./confirm-email-screen.tsx');
 const { setViewer } = await import('../../lib/session/viewer.ts');
 
-const open = (pathname: string, hash: string, Mutation: Record<string, unknown> = {}) =>
+function Entry() {
+  const { hash, state } = useLocation();
+  return <pre>{JSON.stringify({ hash, state: state as unknown })}</pre>;
+}
+const open = (
+  pathname: string,
+  hash: string,
+  Mutation: Record<string, unknown> = {},
+  state: unknown = null,
+  Query: Record<string, unknown> = {},
+) =>
   renderScreen(
-    <Routes>
-      <Route path="/reset-password" element={<ResetPasswordScreen />} />
-      <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Entry />
+    </>,
     {
-      at: { pathname, hash, state: null } as { pathname: string; state: unknown },
-      resolvers: { Mutation } as Resolvers,
+      at: { pathname, hash, state } as { pathname: string; state: unknown },
+      resolvers: { Mutation, Query } as Resolvers,
     },
   );
 const refusal = (message: string, extensions: Record<string, string>) => () => {
@@ -114,6 +127,25 @@ describe('ConfirmEmailScreen', () => {
       requestEmailConfirmation: () => ({ user: { id: '1', verified: true } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    await screen.findByText('Your address is confirmed');
+  });
+
+  test('still says so after a reload, and keeps the secret out of the history', async () => {
+    const confirm = jest.fn<(root: unknown, args: object) => object>(() => ({ user: { id: '1', verified: true } }));
+    const { unmount } = await open('/confirm-email', '#once', { confirmEmail: confirm });
+    await screen.findByText('Your address is confirmed');
+    await screen.findByText('{"hash":"","state":{"isConfirmed":true}}');
+    unmount();
+    await open('/confirm-email', '', { confirmEmail: confirm }, { isConfirmed: true });
+    await screen.findByText('Your address is confirmed');
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that the address is confirmed when somebody opens a used link who is signed in', async () => {
+    setViewer(ana);
+    await open('/confirm-email', '#again', { confirmEmail: expired }, null, {
+      viewer: () => ({ ...ana, email: 'ana@example.org', verified: true }),
+    });
     await screen.findByText('Your address is confirmed');
   });
 

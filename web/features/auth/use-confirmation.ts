@@ -1,7 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { ConfirmEmailDocument } from '../../generated/graphql.ts';
+import { ConfirmEmailDocument, EmailConfirmationDocument } from '../../generated/graphql.ts';
 
 /** States of confirming an address; `expired`: the link has expired or was used. */
 export type Confirmation = 'busy' | 'done' | 'expired' | 'failed';
@@ -9,8 +10,16 @@ export type Confirmation = 'busy' | 'done' | 'expired' | 'failed';
 /** Requests by attempt and token: a screen that mounts twice must not use a link twice. */
 const requests = new Map<string, Promise<Confirmation>>();
 
+/** Tests whether the address of the person signed in here is confirmed: by this link, opened before, or another. */
+async function isConfirmedBefore(client: ApolloClient): Promise<boolean> {
+  const asked = { query: EmailConfirmationDocument, fetchPolicy: 'network-only' } as const;
+  const answer = await client.query(asked).catch(() => null);
+  return answer?.data?.viewer?.verified ?? false;
+}
+
 /** Confirms an address once by the secret of a mailed link; `retry` tries again after a failure. */
 export function useConfirmation(token: string): { state: Confirmation; retry: () => void } {
+  const client = useApolloClient();
   const [confirm] = useMutation(ConfirmEmailDocument);
   const [state, setState] = useState<Confirmation>('busy');
   const [attempt, setAttempt] = useState(0);
@@ -22,8 +31,9 @@ export function useConfirmation(token: string): { state: Confirmation; retry: ()
       requests.get(key) ??
       confirm({ variables: { input: { token } } }).then(
         () => 'done' as const,
-        (error: unknown) => {
-          if (['LINK_EXPIRED', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '')) return 'expired';
+        async (error: unknown) => {
+          if (['LINK_EXPIRED', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? ''))
+            return (await isConfirmedBefore(client)) ? 'done' : 'expired';
           // Opening the link again tries again.
           requests.delete(key);
           return 'failed';
@@ -38,7 +48,7 @@ export function useConfirmation(token: string): { state: Confirmation; retry: ()
     return () => {
       mounted = false;
     };
-  }, [token, attempt, confirm]);
+  }, [token, attempt, client, confirm]);
 
   return {
     state,

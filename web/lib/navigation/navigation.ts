@@ -87,6 +87,8 @@ export interface EntryState {
   sheet?: Sheet;
   /** Key of the whole dialog in {@link wholeSheets}. */
   sheetKey?: string | undefined;
+  /** At `/confirm-email`: the link has confirmed the address. */
+  isConfirmed?: true;
   /** Place `/auth` and `/onboarding` lead to afterwards; `isBefore` when the previous history entry is that place. */
   returnTo?: { pathname: string; search: string; state: EntryState | null; isBefore?: true };
 }
