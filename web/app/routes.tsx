@@ -66,7 +66,7 @@ const isSameEntry = (one: Location, other: Location): boolean =>
 
 /** State of a page's history entry apart from the dialog over it, to compare. */
 function pageState(location: Location): string {
-  const { sheet: _, sheetKey: _key, ...state } = (location.state ?? {}) as EntryState;
+  const { sheet: _, sheetKey: _key, isClosing: _closing, ...state } = (location.state ?? {}) as EntryState;
   return JSON.stringify(state);
 }
 

@@ -1,8 +1,15 @@
 import { useLayoutEffect, useReducer, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
+import { leaveClosed, replacesClosing } from '../../lib/navigation/closing-sheet.ts';
 
+leaveClosed();
 const history = createBrowserHistory({ v5Compat: true });
+
+/** Leads on in place of a dialog that is closing, as its own way back would undo that. */
+const navigator: typeof history = Object.assign(Object.create(history), {
+  push: (...to: Parameters<typeof history.push>) => (replacesClosing() ? history.replace : history.push)(...to),
+});
 
 /** Copies what the history is at: it reads both anew each time. */
 const current = () => ({ ...history });
@@ -31,7 +38,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
   // What is shown is where the history is by then: another tap may have led on meanwhile.
   useLayoutEffect(() => history.listen(() => afterPressed(showCurrent)), []);
   return (
-    <Router navigator={history} location={location} navigationType={action} useTransitions={false}>
+    <Router navigator={navigator} location={location} navigationType={action} useTransitions={false}>
       {children}
     </Router>
   );

@@ -1,8 +1,10 @@
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
+import { beginClosing, endClosing, type ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {
@@ -90,32 +92,45 @@ const Handle = chakra(Drawer.GrabberIndicator, {
 /** Tests whether an event hit a toast: toasts lie above every sheet, so pressing one must not close it. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null;
 
-/** Drawn at once; then open, with all that makes it a dialog; then closing. */
-type Phase = 'drawn' | 'open' | 'closing';
-
 /** Attributes of a part that is seen before the machine opens it. */
 const seen = { hidden: false, 'data-state': 'open' } as const;
 
 /**
- * Returns the phase of a sheet that begins as no more than drawn. Its machine locks scrolling, hides the page from
- * screen readers and measures, each of which lays out the whole page: a slow phone shows the sheet before
+ * Returns whether a sheet is no more than drawn, as it begins, and how to open it. Its machine locks scrolling, hides
+ * the page from screen readers and measures, each of which lays out the whole page: a slow phone shows the sheet before
  * (docs/speed.md#taps).
  */
-function usePhase() {
-  const [phase, setPhase] = useState<Phase>('drawn');
+function useDrawn(close: () => void) {
+  const [isDrawn, setDrawn] = useState(true);
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
-    if (phase !== 'drawn') return;
+    if (!isDrawn) return;
     // Until the machine listens.
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setPhase('closing');
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeNow();
     document.addEventListener('keydown', onKeyDown);
-    // A tap on Close may have come at the same moment.
-    const cancel = afterPaint(() => setPhase((now) => (now === 'drawn' ? 'open' : now)));
+    const cancel = afterPaint(() => setDrawn(false));
     return () => {
       cancel();
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [phase]);
-  return [phase, setPhase] as const;
+  }, [isDrawn]);
+  return { isDrawn, open: () => setDrawn(false) };
+}
+
+/**
+ * Returns whether a sheet is leaving, and how it does: `close` begins it, `end` is for when it is out of sight. Another
+ * dialog that takes its entry of the history meanwhile, and perhaps this component, has not begun to leave.
+ */
+function useLeaving(isApart: boolean, onClose: () => void) {
+  const { key } = useLocation();
+  const [left, setLeft] = useState<{ key: string; sheet: ClosingSheet } | null>(null);
+  return {
+    isLeaving: left !== null && !(left.sheet.isReplaced && left.key !== key),
+    close: () => setLeft({ key, sheet: isApart ? { isReplaced: false } : beginClosing() }),
+    end: () => {
+      if (isApart || (left && endClosing(left.sheet))) onClose();
+    },
+  };
 }
 
 /**
@@ -126,25 +141,29 @@ function usePhase() {
 export function Sheet({
   title,
   height = 'content',
+  isApart = false,
   onClose,
   children,
 }: {
   /** The dialog's name for screen readers; the content renders the visible heading. */
   title: string;
   height?: 'content' | 'full';
+  /** True for a question over any page and dialog, which has no entry in the history. */
+  isApart?: boolean;
   onClose: () => void;
   /** Renders the content; `close` starts the closing animation. */
   children: (close: () => void) => ReactNode;
 }) {
-  const [phase, setPhase] = usePhase();
+  const { isLeaving, close, end } = useLeaving(isApart, onClose);
+  const { isDrawn, open } = useDrawn(close);
+  const isOnlyDrawn = isDrawn && !isLeaving;
   const content = useRef<HTMLDivElement>(null);
-  const close = () => setPhase('closing');
   return (
     <Drawer.Root
-      open={phase === 'open'}
-      present={phase !== 'closing'}
-      onOpenChange={({ open }) => setPhase(open ? 'open' : 'closing')}
-      onExitComplete={onClose}
+      open={!isDrawn && !isLeaving}
+      present={!isLeaving}
+      onOpenChange={(next) => (next.open ? open() : close())}
+      onExitComplete={end}
       // Focus is trapped inside; another dialog that closes and restores focus must not close this one.
       onFocusOutside={(event) => event.preventDefault()}
       onPointerDownOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
@@ -153,9 +172,9 @@ export function Sheet({
       swipeDirection="down"
     >
       <Portal>
-        <Backdrop {...(phase === 'drawn' && seen)} />
+        <Backdrop {...(isOnlyDrawn && seen)} />
         {/* Never hidden: in it the closing animation runs, also of a sheet that was only drawn. */}
-        <Positioner hidden={false} {...(phase === 'drawn' && seen)}>
+        <Positioner hidden={false} {...(isOnlyDrawn && seen)}>
           <Content ref={content} height={height} aria-label={title} draggable={height === 'content'}>
             {height === 'content' && (
               <Grabber>

@@ -87,6 +87,8 @@ export interface EntryState {
   sheet?: Sheet;
   /** Key of the whole dialog in {@link wholeSheets}. */
   sheetKey?: string | undefined;
+  /** True once the dialog has begun to close (closing-sheet.ts). */
+  isClosing?: true;
   /** At `/confirm-email`: the link has confirmed the address. */
   isConfirmed?: true;
   /** Place `/auth` and `/onboarding` lead to afterwards; `isBefore` when the previous history entry is that place. */
@@ -106,7 +108,8 @@ const isWordless = (sheet: Sheet): boolean => sheet.name === 'ask' && !sheet.onl
 const wholeSheets = new Map<string, Sheet>();
 
 /** Returns the state of an entry with a dialog. */
-function withSheet(state: EntryState | null, sheet: Sheet): EntryState {
+function withSheet(before: EntryState | null, sheet: Sheet): EntryState {
+  const { isClosing: _, ...state } = before ?? {};
   let sheetKey: string | undefined;
   const written = JSON.stringify(sheet, (field, value: unknown) => {
     if (!unwritten.test(field)) return value;
@@ -117,10 +120,11 @@ function withSheet(state: EntryState | null, sheet: Sheet): EntryState {
   return { ...state, sheet: JSON.parse(written) as Sheet, sheetKey };
 }
 
-/** Returns the state of the history entry, without a dialog whose words went with an earlier load of the page. */
+/** Returns the state of the history entry, without a dialog that was closed or whose words went with an earlier load. */
 export function useEntryState(): EntryState {
   const state = (useLocation().state ?? {}) as EntryState;
-  const { sheet, sheetKey, ...page } = state;
+  const { sheet, sheetKey, isClosing, ...page } = state;
+  if (isClosing) return page;
   if (!sheet || !sheetKey) return state;
   const shown = wholeSheets.get(sheetKey) ?? (isWordless(sheet) ? sheet : undefined);
   return shown ? { ...page, sheet: shown } : page;

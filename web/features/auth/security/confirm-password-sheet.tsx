@@ -23,7 +23,7 @@ export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion 
   }, [key, onAnswer]);
 
   return (
-    <Sheet title={t('security.confirm')} onClose={() => onAnswer(confirmed.current)}>
+    <Sheet title={t('security.confirm')} isApart onClose={() => onAnswer(confirmed.current)}>
       {(close) => (
         <SheetBody>
           <Box>
