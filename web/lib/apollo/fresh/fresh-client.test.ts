@@ -75,6 +75,29 @@ test('questions with other variables do not wait for each other', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('a question that shares no answer does not wait for one', async () => {
+  const { client, sent } = aClient();
+  void client.query({ query }).catch(() => undefined);
+  const context = { queryDeduplication: false };
+  void client.query({ query, fetchPolicy: 'network-only', context }).catch(() => undefined);
+  expect(sent).toHaveLength(2);
+});
+
+test('a refetch that nobody waits for fails without a word', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const { watched, sent } = await watchIt();
+  void watched.refetch();
+  void watched.refetch();
+  for (let requests = 0; requests < 2; requests += 1) {
+    sent.shift()!.error(new Error('lost'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
+
 test('a refetch after an answer that failed is sent all the same', async () => {
   const { watched, sent, answer } = await watchIt();
   watched.refetch().catch(() => undefined);

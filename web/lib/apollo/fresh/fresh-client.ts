@@ -51,7 +51,10 @@ export class FreshClient extends ApolloClient {
       asked: ApolloClient.QueryOptions<Data, Variables>,
     ) => {
       const isFresh = asked.fetchPolicy === 'network-only' || asked.fetchPolicy === 'no-cache';
-      return isFresh ? underWay.after(asked.query, asked.variables, () => query(asked)) : query(asked);
+      // What shares no answer anyway does not wait for one that may belong to the person before.
+      return isFresh && asked.context?.queryDeduplication !== false
+        ? underWay.after(asked.query, asked.variables, () => query(asked))
+        : query(asked);
     };
     this.query = queryAnew as typeof query;
   }
@@ -64,7 +67,8 @@ export class FreshClient extends ApolloClient {
     watched.refetch = (variables) => {
       const asked = { ...watched.variables, ...variables };
       const answer = this.#underWay.after(watched.query, asked, () => refetch(variables));
-      // What was let go of meanwhile is asked for all the same.
+      // As Apollo's own: whoever waits for no answer hears of no failure.
+      answer.catch(() => undefined);
       const whole = Object.assign(answer, { retain: () => whole }) as typeof answer & { retain: () => typeof whole };
       return whole;
     };
