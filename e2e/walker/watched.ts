@@ -32,8 +32,8 @@ const operationOf = (request: Request): string | undefined => {
   }
 };
 
-/** Words of the browser about an answer that is a refusal, and about a socket whose end and last message cross. */
-const WORDS_OF_BROWSERS = ['Failed to load resource', 'WebSocket is already in CLOSING or CLOSED state.'];
+/** Words of the browser about an answer that is a refusal. */
+const WORDS_OF_BROWSERS = ['Failed to load resource'];
 
 /** Watches over all pages of one person: the mutations they send, the refusals they get, and every trouble. */
 export class Watched {
@@ -62,8 +62,7 @@ export class Watched {
 
   #watchPage(page: Page): void {
     page.on('pageerror', (error) => {
-      // What a page had begun ends with it when another takes its place.
-      if (error.name !== 'AbortError') this.troubles.push(`uncaught: ${error.name} ${error.message} ${error.stack}`);
+      this.troubles.push(`uncaught: ${error.name} ${error.message} ${error.stack}`);
     });
     page.on('console', (message) => {
       if (message.type() !== 'error' || WORDS_OF_BROWSERS.some((words) => message.text().startsWith(words))) return;

@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
           onDone={async () => {
             showToast({ title: t('auth.reset.done'), description: t('auth.reset.done.text') });
             // The reset ended every session, also one in this browser.
-            await resetForViewer().catch(() => undefined);
+            await resetForViewer();
             toSignIn();
           }}
         />

@@ -5,7 +5,8 @@ import { updateUserStore } from '../browser/user-store.ts';
 import { choosePlace } from '../place/place.ts';
 import { writePersonItem } from '../session/person-store.ts';
 import { setViewer } from '../session/viewer.ts';
-import { wipe } from './wipe.ts';
+import { currentToast } from '../feedback/toasts.ts';
+import { handleReplaced, wipe } from './wipe.ts';
 
 const database = stubIndexedDb();
 const person = (id: string) => ({ id, firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
@@ -86,5 +87,22 @@ describe('wipe', () => {
     await wiped;
     jest.useRealTimers();
     expect(left()).toEqual(['favr_language', 'push-person']);
+  });
+});
+
+describe('handleReplaced', () => {
+  test('says that the session has ended, unless another sentence is there', async () => {
+    await handleReplaced(undefined);
+    expect(currentToast()).toMatchObject({ title: 'You are signed out', tone: 'hint' });
+  });
+
+  test('says on the page that is loaded afresh that somebody else has signed in', async () => {
+    // jsdom loads no page, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await handleReplaced('2');
+    expect(JSON.parse(sessionStorage.getItem('favr_toast')!)).toMatchObject({
+      title: 'Another account is signed in',
+      tone: 'alert',
+    });
   });
 });

@@ -3,13 +3,14 @@ import { installKey } from '../browser/install/install.ts';
 import { localKeys, tabKeys, writeLocal, writeTab } from '../browser/storage.ts';
 import { clearUserStore } from '../browser/user-store.ts';
 import { languageKey } from '../i18n/locale.ts';
+import { i18n, loadMainTexts } from '../i18n/translate.ts';
 import { isWritten, personItemOf, visitor } from '../session/person-store.ts';
 import { pushOwnerKey } from '../session/push-owner.ts';
 import { setUnread } from '../session/unread.ts';
 import { isAppearanceKey } from '../theme/appearance.ts';
 import { closeSocket } from '../apollo/socket-link.ts';
 import { forgetPlace } from '../place/place.ts';
-import { persistToast, persistedToastKey, type Toast } from '../feedback/toasts.ts';
+import { currentToast, persistToast, persistedToastKey, showToast, type Toast } from '../feedback/toasts.ts';
 
 /**
  * Occasion to take a person's data off the device: they leave by the button, their session has ended otherwise, or the
@@ -98,11 +99,27 @@ export async function wipeAndReload(toast?: Toast): Promise<never> {
   return new Promise(() => {});
 }
 
+const toastOf = (key: 'session.ended' | 'session.replaced', tone: 'hint' | 'alert'): Toast => ({
+  title: i18n._(key),
+  description: i18n._(`${key}.text`),
+  tone,
+  // Nobody here has done anything that they would look for an answer to.
+  duration: 8_000,
+});
+
 /**
  * Takes what is left of a person off the device after the server has named somebody else, or nobody, in a page that
- * showed them. For somebody else the page is loaded afresh: a form may hold what the person before has typed.
+ * showed them, and says so. For somebody else the page is loaded afresh: a form may hold what the person before has
+ * typed.
  */
 export async function handleReplaced(named: string | undefined): Promise<void> {
   await wipe(named === undefined ? 'expiry' : { named, replacesAnother: true });
-  if (named !== undefined) reload(window.location.pathname + window.location.search);
+  await loadMainTexts().catch(() => undefined);
+  if (named === undefined) {
+    // What led to it may have been said already.
+    if (!currentToast()) showToast(toastOf('session.ended', 'hint'));
+    return;
+  }
+  persistToast(toastOf('session.replaced', 'alert'));
+  reload(window.location.pathname + window.location.search);
 }

@@ -112,7 +112,10 @@ export async function confirmViewer(): Promise<void> {
   await (await loadFence()).confirm();
 }
 
-/** Forgets what was read with the old rights, refetches the screen and moves the socket to the new session. */
+/**
+ * Forgets what was read with the old rights, refetches the screen and moves the socket to the new session. A reading
+ * that fails is its screen's to tell; one of a screen that was left meanwhile is given up.
+ */
 export async function resetForViewer(): Promise<void> {
   reader = undefined;
   // Without the socket's code there is no socket to move.
@@ -120,5 +123,5 @@ export async function resetForViewer(): Promise<void> {
     ({ reopenSocket }) => reopenSocket(),
     () => undefined,
   );
-  await apolloClient.resetStore();
+  await apolloClient.resetStore().catch(() => undefined);
 }

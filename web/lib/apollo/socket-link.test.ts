@@ -23,7 +23,10 @@ class StubSocket {
   }
   /** True answers pings, as a server does. */
   static answersPings = false;
+  static complaints = 0;
   send(text: string): void {
+    // As a browser does, which complains in its console.
+    if (this.readyState !== StubSocket.OPEN) StubSocket.complaints += 1;
     const message = JSON.parse(text);
     this.sent.push(message);
     if (message.type === 'ping' && StubSocket.answersPings)
@@ -103,6 +106,14 @@ describe('socketLink', () => {
     latest().connect();
     await pass(0);
     expect(subscriptionsOf(latest())).toEqual(['News']);
+  });
+
+  test('sends nothing over a socket that has begun to close', () => {
+    const socket = latest();
+    socket.readyState = StubSocket.CLOSING;
+    socket.onmessage?.({ data: JSON.stringify({ type: 'ping' }) });
+    expect(StubSocket.complaints).toBe(0);
+    socket.end(1006);
   });
 
   test('has what is followed read every 30 s while no socket connects, unless nobody looks', async () => {

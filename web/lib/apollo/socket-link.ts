@@ -70,8 +70,16 @@ const isSessionEnd = (reason: unknown) => codeOf(reason) === sessionEndedCode;
 /** The language last named to the server, in which it speaks over the socket; undefined before the first connection. */
 let named: Language | undefined;
 
+/** A socket that drops what it can no longer send, where browsers complain: the end, which follows, is told anyway. */
+class QuietSocket extends WebSocket {
+  override send(data: string): void {
+    if (this.readyState <= WebSocket.OPEN) super.send(data);
+  }
+}
+
 const socket = createClient({
   url: address.href,
+  webSocketImpl: QuietSocket,
   connectionParams: () => {
     named = currentLocale();
     return { ...personHeaders(currentViewer().viewer?.id), 'accept-language': named };
