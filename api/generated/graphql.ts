@@ -871,6 +871,8 @@ export type Deal = {
   __typename?: 'Deal';
   /** The terms in force; null before anything was agreed. */
   agreed?: Maybe<Terms>;
+  /** What whoever cancelled said to the other; null without words. */
+  cancelNote?: Maybe<Scalars['String']['output']>;
   /** What cancelling would cost the viewer now; null where there is nothing to cancel. */
   cancellation?: Maybe<Cancellation>;
   /** Who said that it is done, or that the other did not come. */
@@ -905,7 +907,7 @@ export type Deal = {
   open?: Maybe<Terms>;
   /** Who asks for help. */
   poster: User;
-  /** Why it was cancelled. */
+  /** Why it was cancelled; SAFETY is told to whoever gave it alone. */
   reason?: Maybe<CancelReason>;
   /** Where it stands. */
   state: DealState;
@@ -938,6 +940,8 @@ export type DealCard = {
   event: Scalars['String']['output'];
   /** What its author wrote with it; null without words. */
   note?: Maybe<Scalars['String']['output']>;
+  /** Why it cancels what was agreed, as in `Deal.reason`; null for other steps. */
+  reason?: Maybe<CancelReason>;
   /** These terms; null where it concerns none. */
   terms?: Maybe<Terms>;
   /** The version of the terms it concerns. */
@@ -1176,6 +1180,8 @@ export type Favor = {
   addressSightings?: Maybe<Array<AddressSighting>>;
   /** The coarse area, safe to show to anybody: a quarter or a town. */
   area: Scalars['String']['output'];
+  /** What the viewer had agreed and one of the two cancelled last, while the favor is open again and nothing followed between them. Null without one, and for everybody else. */
+  cancelledDeal?: Maybe<Deal>;
   /** What kind of help it is. */
   category: FavorCategory;
   /** When it was done, null before. */
@@ -5569,6 +5575,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Deal'] = ResolversParentTypes['Deal']> = {
   agreed?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
+  cancelNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancellation?: Resolver<Maybe<ResolversTypes['Cancellation']>, ParentType, ContextType>;
   claimedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   claimedPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -5603,6 +5610,7 @@ export type DealCardResolvers<ContextType = Ctx, ParentType extends ResolversPar
   deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['CancelReason']>, ParentType, ContextType>;
   terms?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5681,6 +5689,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressSightings?: Resolver<Maybe<Array<ResolversTypes['AddressSighting']>>, ParentType, ContextType>;
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cancelledDeal?: Resolver<Maybe<ResolversTypes['Deal']>, ParentType, ContextType>;
   category?: Resolver<ResolversTypes['FavorCategory'], ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

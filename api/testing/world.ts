@@ -86,6 +86,13 @@ const columnsOf: { [status in TestFavorStatus]?: string } = {
   hidden: 'hidden_at = now()',
 };
 
+/** Take what was written by itself out of a conversation that has just begun. */
+const FORGET_LINES = [
+  'DELETE FROM messages WHERE conversation_id = $1 AND deal_id IS NOT NULL',
+  `UPDATE conversations SET last_sequence = 0, poster_delivered_sequence = 0, helper_delivered_sequence = 0
+   WHERE id = $1`,
+];
+
 const isTaken = (status: TestFavorStatus): boolean => status === 'accepted' || status === 'completed';
 
 /**
@@ -128,6 +135,8 @@ export function createWorld({ person, deps }: WorldApp): World {
     const sides = { poster: about.poster, helper: helper ?? (await person()) };
     const begin = isTaken(status) && !isTaken(about.status) ? 'acceptFavor' : 'openConversation';
     const { conversation } = await sides.helper.mutate(begin, { favorId: about.id }, 'conversation { id }');
+    // What people write is counted from 1: the line of the acceptance would stand before it.
+    for (const statement of FORGET_LINES) await deps?.dataSource.query(statement, [conversation.id]);
     const messageIds: string[] = [];
     for (const [side, content] of messages.flatMap((message) => Object.entries(message))) {
       const input = { conversationId: conversation.id, content };

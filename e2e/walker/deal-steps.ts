@@ -4,25 +4,22 @@ import { inDatabase } from '../journeys/passing-time.ts';
 
 /**
  * Notes each step of a deal: the state before and after, who took it, and when. A card is written in the transaction of
- * its step, after the deal. Accepting and completing may write none: there the states say which step it was.
+ * its step, after the deal.
  */
 const NOTEBOOK = /* SQL */ `
   SELECT pg_advisory_xact_lock(41);
   CREATE SCHEMA IF NOT EXISTS walked;
   CREATE TABLE IF NOT EXISTS walked.changes (
-    transaction xid8, deal_id bigint, before text, after text, disputed_from text, at timestamptz,
-    settled text, is_claim boolean);
+    transaction xid8, deal_id bigint, before text, after text, disputed_from text);
   CREATE TABLE IF NOT EXISTS walked.steps (
     id bigserial PRIMARY KEY, transaction xid8, deal_id bigint, at timestamptz, sender_id bigint, role text,
     before text, event text, after text, disputed_from text);
   CREATE OR REPLACE FUNCTION walked.note_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'INSERT' THEN
-        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, NULL, NEW.state, NULL, clock_timestamp(),
-          NULL, false);
+        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, NULL, NEW.state, NULL);
       ELSE
-        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, OLD.state, NEW.state, OLD.disputed_from,
-          clock_timestamp(), NEW.settled, OLD.claimed_cents IS DISTINCT FROM NEW.claimed_cents);
+        INSERT INTO walked.changes VALUES (pg_current_xact_id(), NEW.id, OLD.state, NEW.state, OLD.disputed_from);
       END IF;
       RETURN NULL;
     END $$;
@@ -77,33 +74,10 @@ const rowOf = (step: StepColumns): DealRow | undefined =>
       !row.who.includes(step.role === 'POSTER' ? 'HELPER' : 'POSTER'),
   );
 
-/** Steps of these people: those with a card, and those that the states tell without one. */
+/** Steps of these people. */
 const STEPS = /* SQL */ `
   SELECT sender_id AS sender, extract(epoch FROM at) * 1000 AS at, role, before, event, after, disputed_from
-  FROM walked.steps WHERE sender_id = ANY($1)
-  UNION ALL
-  SELECT sender, extract(epoch FROM at) * 1000, CASE sender WHEN poster_id THEN 'POSTER' ELSE 'HELPER' END,
-    before, event, after, NULL
-  FROM (
-    SELECT changes.*, poster_id, event,
-      CASE event
-        WHEN 'ACCEPT_FAVOR' THEN helper_id
-        WHEN 'COMPLETE' THEN done_by_id
-        ELSE poster_id + helper_id - done_by_id
-      END AS sender
-    FROM walked.changes
-    JOIN deals ON deals.id = deal_id
-    CROSS JOIN LATERAL (SELECT CASE
-      WHEN coalesce(before, 'OFFERED') = 'OFFERED' AND after = 'AGREED' THEN 'ACCEPT_FAVOR'
-      WHEN before = 'AGREED' AND after = 'DONE' THEN 'COMPLETE'
-      WHEN before = 'DONE' AND after = 'COMPLETED' AND changes.settled = 'BOTH' THEN 'CONFIRM'
-      WHEN before = 'DONE' AND after = 'DONE' AND is_claim THEN 'NAME_PRICE'
-    END AS event) AS told
-    WHERE event IS NOT NULL
-      AND NOT EXISTS (SELECT FROM walked.steps
-        WHERE steps.transaction = changes.transaction AND steps.deal_id = changes.deal_id)
-  ) AS silent
-  WHERE sender = ANY($1)`;
+  FROM walked.steps WHERE sender_id = ANY($1)`;
 
 /** Reads the steps that these people have taken so far. */
 export const stepsOf = (people: readonly string[]): Promise<Noted[]> =>

@@ -4,11 +4,13 @@ import { FavorScreen as Screen } from '../features/favors/detail/favor-screen.ts
 import { FavorSheet as Sheet } from '../features/favors/detail/favor-sheet.tsx';
 import type { FavorViewProps } from '../features/favors/detail/favor-view.tsx';
 
-/** Parts of a favor's page from other features: who wrote about it, and what its viewer may do about offers. */
+/** Parts of a favor's page from other features: who wrote about it, how what its viewer had agreed
+ * ended, and what they may do about offers. */
 const slots: FavorViewProps = {
   Conversations: lazyRequired(
     async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
   ),
+  Ending: lazyRequired(async () => (await import('../features/deals/endings/favor-ending.tsx')).FavorEnding),
   // Not fetched by itself: its button would push the others aside.
   Offer: FavorOffer,
 };

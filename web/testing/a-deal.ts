@@ -33,6 +33,8 @@ export const aDeal = (over: object = {}) => ({
   claimedBy: null,
   fee: null,
   feeWaived: false,
+  reason: null,
+  cancelNote: null,
   endedBy: null,
   dispute: null,
   viewerCanReportNoShow: false,

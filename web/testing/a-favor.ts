@@ -56,6 +56,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     helper: null,
     viewerCanOffer: true,
     viewerDeal: null,
+    cancelledDeal: null,
     offers: null,
     foundWords: null,
     ...parts,

@@ -72,7 +72,11 @@ test('the export holds what a person did, wrote and received, section by section
     ratingsGiven: [{ favorId, ratedId: Number(ben.id), stars: 4, review: 'Well done' }],
     ratingsReceived: [{ favorId, raterId: Number(ben.id), stars: 5, review: 'Kind' }],
     conversations: [
-      { id: Number(conversation.id), otherUserName: 'Ben K.', messages: [{ content: 'Hello' }, { content: 'Moien' }] },
+      {
+        id: Number(conversation.id),
+        otherUserName: 'Ben K.',
+        messages: ['Hello', 'Moien', 'It is done.', 'Yes, it is done.'].map((content) => ({ content })),
+      },
     ],
     blocks: [{ blockedId: Number(ben.id) }],
     reports: [],

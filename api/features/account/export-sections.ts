@@ -13,6 +13,7 @@ import { conversationBody, ConversationBody, messageBody, MessageBody } from '..
 import { isMutedBy } from '../conversations/conversations.rules.ts';
 import { Message } from '../conversations/message.entity.ts';
 import { AddressView } from '../favors/address-view.entity.ts';
+import { toldReason } from '../deals/cancellation.rules.ts';
 import { Deal } from '../deals/deal.entity.ts';
 import { Dispute } from '../deals/endings/dispute.entity.ts';
 import { SafeLink } from '../deals/safety/safe-link.entity.ts';
@@ -201,6 +202,7 @@ const deals: ExportSection = {
   read: (ctx, userId) =>
     readInBatches(ctx, Deal, [{ posterId: userId }, { helperId: userId }], (ctx, deal) => ({
       ...exported(deal, dealColumns),
+      reason: toldReason(deal, userId),
       disputes: readInBatches(ctx, Dispute, { dealId: deal.id }, (_ctx, dispute) => exported(dispute, disputeColumns)),
       terms: readInBatches(ctx, Terms, { dealId: deal.id }, (_ctx, terms) => exported(terms, termsColumns)),
     })),

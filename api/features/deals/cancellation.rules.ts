@@ -1,5 +1,5 @@
 import { latestStart, type Appointment } from './times/appointment.rules.ts';
-import type { CancelReason, TermsFacts } from './deal-states.rules.ts';
+import type { CancelReason, DealFacts, TermsFacts } from './deal-states.rules.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -25,6 +25,18 @@ export const undoUntil = (acceptedAt: Date): Date => new Date(acceptedAt.getTime
 /** Tests whether the yes that gave a favor away can be undone now. */
 export const isUndoTime = (acceptedAt: Date | null, now: Date): boolean =>
   acceptedAt !== null && now.getTime() - undoUntil(acceptedAt).getTime() <= UNDO_SLACK_SECONDS * SECOND_MS;
+
+/** Steps that cancel what was agreed; the second takes back a favor that is no longer needed. */
+export const CANCELLING_EVENTS = ['CANCEL', 'CANCEL_UNNEEDED'];
+
+/** Tests whether a step cancels what was agreed. */
+export const isCancelling = (event: string | null): boolean => event !== null && CANCELLING_EVENTS.includes(event);
+
+/** Returns the reason for a cancellation as one of its two people may read it: that somebody felt unsafe, they alone. */
+export const toldReason = (
+  { reason, endedById }: Pick<DealFacts, 'reason' | 'endedById'>,
+  readerId: string | null,
+): CancelReason | null => (reason === 'SAFETY' && readerId !== endedById ? null : reason);
 
 /** Cost of cancelling now. */
 export interface Cancellation {

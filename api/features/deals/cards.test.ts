@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { useCaseContext } from '../../testing/use-case.ts';
 import { createWorld, favorInput, type World } from '../../testing/world.ts';
 import { completeFavor } from '../favors/complete-favor.service.ts';
+import { DEAL_TABLE } from './deals.rules.ts';
 import { decideDispute } from './endings/decide-dispute.service.ts';
 import {
   answerNoShow,
   appealDecision,
+  cancelDeal,
   contestCompletion,
   reportNoShow,
   withdrawDispute,
 } from './endings/endings.service.ts';
 import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './offers.service.ts';
+import type { DealRow } from './table/deal-row.rules.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2027-03-01T09:00:00Z');
@@ -104,7 +107,29 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await contest(helper);
       await withdrawDispute(as(helper), { dealId });
     },
-    ['It is done. I would settle on €30.00.', `That is not how it was. ${AN_ADMIN}`, 'I withdraw my objection.'],
+    [
+      'It is done, for €50.00.',
+      'It is done. I would settle on €30.00.',
+      `That is not how it was. ${AN_ADMIN}`,
+      'I withdraw my objection.',
+    ],
+  ],
+  [
+    'a completion that the other confirms',
+    async () => {
+      await agree();
+      await complete(helper);
+      await complete(poster);
+    },
+    ['It is done.', 'Yes, it is done.'],
+  ],
+  [
+    'a cancellation with its reason and words',
+    async () => {
+      await agree();
+      await cancelDeal(as(helper), { dealId, reason: 'ILL', note: 'Next week again.' });
+    },
+    ['I cancel what we agreed. I am sick. Next week again.'],
   ],
   [
     'an appeal',
@@ -118,6 +143,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await appealDecision(as(helper), { dealId, statement: 'I did come.' });
     },
     [
+      'It is done.',
       `That is not how it was. ${AN_ADMIN}`,
       'I appeal against what was decided. Another admin will look into it, and can read this chat until then.',
     ],
@@ -134,4 +160,38 @@ test('a direct request is said in English in the chat of REST', async () => {
   const { favor } = await poster.mutate('postFavor', { ...favorInput(), onlyFor: helper.id }, 'favor { id }');
   favorId = favor.id;
   expect(await sentences()).toEqual([expect.stringMatching(/^I would like to ask you for help: €\d+\.\d\d, no time/)]);
+});
+
+test('every step that a person takes is written into the chat', () => {
+  const isPersons = ({ who }: DealRow) => !who.some((role) => ['CLOCK', 'HOUSE', 'ADMIN'].includes(role));
+  expect(DEAL_TABLE.filter((row) => isPersons(row) && !row.card)).toEqual([]);
+});
+
+describe('a favor that the first who accepts takes', () => {
+  beforeEach(async () => {
+    favorId = (await world.aFavor({ poster, isNegotiable: false })).id;
+    await helper.rest('POST', `/favors/${favorId}/accept`);
+  });
+
+  const LIST = `{ conversations(favorId: %) { edges { node { unreadCount lastMessage { card { event terms { price { text } } } } } } } }`;
+  const listOf = async (person: TestPerson) => {
+    const { data } = await person.graphql(LIST.replace('%', favorId));
+    return data.conversations.edges[0].node;
+  };
+
+  test('begins its chat with the acceptance, which its list shows as news', async () => {
+    expect(await sentences()).toEqual([expect.stringMatching(/^I will help: €\d+\.\d\d, no time fixed yet\.$/)]);
+    expect(await listOf(poster)).toEqual({
+      unreadCount: 1,
+      lastMessage: { card: { event: 'ACCEPT_FAVOR', terms: { price: { text: expect.any(String) } } } },
+    });
+  });
+
+  test('ends with its completion in the list, and holds no badge', async () => {
+    await complete(helper);
+    expect(await listOf(poster)).toMatchObject({
+      unreadCount: 0,
+      lastMessage: { card: { event: 'COMPLETE' } },
+    });
+  });
 });

@@ -5,8 +5,9 @@ import { ZONE } from '../../platform/time/time-zone.ts';
 import { announceConversation } from '../conversations/conversation-lifecycle.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { Message } from '../conversations/message.entity.ts';
+import type { CancelReason } from './deal-states.rules.ts';
 import type { Deal } from './deal.entity.ts';
-import type { DealEvent } from './table/deal-row.rules.ts';
+import type { PersonsEvent } from './table/deal-row.rules.ts';
 import type { Terms } from './terms.entity.ts';
 
 /** A step of a deal as a card tells it. */
@@ -35,9 +36,10 @@ const withNote = (sentence: string, { terms }: CardFacts) => (terms?.note ? `${s
 
 /**
  * English sentences of the steps that people take, for REST and /ws (docs/behaviour.md#deals); GraphQL clients say them
- * in their reader's language. First come, first served writes none: its conversation begins with what people write.
+ * in their reader's language.
  */
-const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'deal'>) => string>> = {
+const sentences: Record<PersonsEvent, (facts: CardFacts & Pick<NewCard, 'deal'>) => string> = {
+  ACCEPT_FAVOR: ({ terms }) => `I will help: ${said(terms)}.`,
   ASK: ({ terms }) => `I would like to ask you for help: ${said(terms)}.`,
   MAKE_OFFER: (facts) => withNote(`I offer to help: ${said(facts.terms)}.`, facts),
   PROPOSE: (facts) =>
@@ -50,6 +52,9 @@ const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'de
   CANCEL: cancelled,
   CANCEL_UNNEEDED: cancelled,
   REPORT_NO_SHOW: () => 'I was there, and you did not come.',
+  COMPLETE: ({ deal: { claimedCents } }) =>
+    claimedCents === null ? 'It is done.' : `It is done, for ${money(claimedCents)}.`,
+  CONFIRM: () => 'Yes, it is done.',
   NAME_PRICE: ({ deal }) => `It is done. I would settle on ${money(deal.claimedCents!)}.`,
   CONTEST: () => 'That is not how it was. An admin will look into it, and can read this chat until then.',
   APPEAL: () =>
@@ -60,26 +65,34 @@ const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'de
   WITHDRAW_DISPUTE: () => 'I withdraw my objection.',
 };
 
-function cancelled({ note, deal: { feeCents } }: CardFacts & Pick<NewCard, 'deal'>): string {
-  const fee = feeCents ? ` By the terms I owe you ${money(feeCents)}.` : '';
-  return `I cancel what we agreed.${fee}${note ? ` ${note}` : ''}`;
+/** Reasons for a cancellation as whoever cancels says them; one that does not feel safe says so to nobody. */
+const reasons: Partial<Record<CancelReason, string>> = {
+  PLANS_CHANGED: 'My plans changed.',
+  ILL: 'I am sick.',
+  FOUND_OTHER_HELP: 'I found other help.',
+  PRICE: 'The price does not suit me.',
+};
+
+function cancelled({ note, deal: { feeCents, reason } }: CardFacts & Pick<NewCard, 'deal'>): string {
+  const fee = feeCents ? `By the terms I owe you ${money(feeCents)}.` : null;
+  return ['I cancel what we agreed.', reason && reasons[reason], fee, note].filter(Boolean).join(' ');
 }
 
 /** A step to tell in the conversation of its deal. */
 interface NewCard extends CardFacts {
-  deal: Pick<Deal, 'id' | 'conversationId' | 'feeCents' | 'claimedCents'>;
-  event: DealEvent;
+  deal: Pick<Deal, 'id' | 'conversationId' | 'feeCents' | 'claimedCents' | 'reason'>;
+  event: PersonsEvent;
   /** Person who took it. */
   senderId: string;
+  /** True where the step ends the favor, whose conversations hold no unread message any more. */
+  endsFavor: boolean;
 }
 
 /**
  * Writes a person's step into the conversation of its deal, in the transaction of the step. It raises no notification
  * of a message: the deal's own tells of it.
  */
-export async function writeCard(ctx: Ctx, { deal, event, senderId, ...facts }: NewCard): Promise<void> {
-  const content = sentences[event]?.({ ...facts, deal });
-  if (content === undefined) return;
+export async function writeCard(ctx: Ctx, { deal, event, senderId, endsFavor, ...facts }: NewCard): Promise<void> {
   const conversation = await ctx.db.findOneOrFail(Conversation, {
     where: { id: deal.conversationId },
     lock: { mode: 'pessimistic_write' },
@@ -90,14 +103,18 @@ export async function writeCard(ctx: Ctx, { deal, event, senderId, ...facts }: N
     conversationId,
     sequence,
     senderId,
-    content,
+    content: sentences[event]({ ...facts, deal }),
     dealId: deal.id,
     dealVersion: facts.terms?.version ?? null,
     dealEvent: event,
     dealNote: facts.note,
     createdAt: ctx.now(),
   });
-  await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });
+  await ctx.db.update(
+    Conversation,
+    { id: conversationId },
+    { lastSequence: sequence, updatedAt: ctx.now(), ...(endsFavor && { settledSequence: sequence }) },
+  );
   ctx.events.emit('message.sent', {
     conversationId,
     messageId: String(identifiers[0]!.id),

@@ -49,8 +49,10 @@ export type DisputedFrom = 'DONE' | 'MISSED';
 
 /** Reasons for a cancellation that a person can give. */
 export const CANCEL_REASONS = ['PLANS_CHANGED', 'ILL', 'FOUND_OTHER_HELP', 'PRICE', 'SAFETY', 'OTHER'] as const;
+/** Reason that a person gave. */
+export type PersonsReason = (typeof CANCEL_REASONS)[number];
 /** Reason of a cancelled deal: a person's, the house's (HOUSE), or that somebody left (LEFT). */
-export type CancelReason = (typeof CANCEL_REASONS)[number] | 'HOUSE' | 'LEFT';
+export type CancelReason = PersonsReason | 'HOUSE' | 'LEFT';
 
 /** Terms that one side proposed, as the rules need them; never edited. */
 export interface TermsFacts {

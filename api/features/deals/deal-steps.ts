@@ -12,6 +12,7 @@ import { writeCard } from './cards.ts';
 import { AGREED_STATES, LIVE_STATES, type DealFavor } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { distanceClassOf } from './distance-class.ts';
+import type { PersonsEvent } from './table/deal-row.rules.ts';
 import { newDeal, type Situation, type Step } from './steps/situation.ts';
 import { completionEvent, takeStep, type Taken } from './steps/take-step.rules.ts';
 import { Terms } from './terms.entity.ts';
@@ -109,14 +110,16 @@ export async function takeDealStep(
   await changeFavor(ctx, favor, taken);
   const stored = deal ? await changeDeal(ctx, deal, taken) : await insertDeal(ctx, favor, taken);
   const concerned = await writeTerms(ctx, stored, terms, taken, step);
+  // Rows with a card are those of a person.
   if (taken.row.card && step.by)
     await writeCard(ctx, {
       deal: stored,
-      event,
+      event: event as PersonsEvent,
       senderId: step.by,
       terms: concerned,
       isAgreed: situation.agreed !== null,
       note: step.note ?? null,
+      endsFavor: taken.favorStatus === 'COMPLETED' || taken.favorStatus === 'DELETED',
     });
   announceStep(ctx, stored, taken, { by: step.by, version: concerned?.version ?? null });
   return stored;

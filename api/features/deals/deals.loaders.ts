@@ -21,6 +21,7 @@ export const dealLoaders = (db: EntityManager) => ({
   dealById: dealById(db),
   termsOfDeal: termsOfDeal(db),
   dealAbout: dealAbout(db),
+  cancelledAbout: cancelledAbout(db),
   dealOfConversation: dealOfConversation(db),
   agreedTerms: agreedTerms(db),
   haveSettled: haveSettled(db),
@@ -60,6 +61,32 @@ const dealAbout = (db: EntityManager) =>
         ],
         order: { id: 'DESC' },
       });
+      return keys.map(
+        ({ favorId, userId }) =>
+          rows.find((deal) => deal.favorId === favorId && [deal.helperId, deal.posterId].includes(userId)) ?? null,
+      );
+    },
+    { cacheKeyFn: ({ favorId, userId }) => `${favorId}:${userId}` },
+  );
+
+/** Loads the deal about a favor that a person or the other cancelled last, with nothing after it between the two. */
+const cancelledAbout = (db: EntityManager) =>
+  new DataLoader<DealKey, Deal | null, string>(
+    async (keys) => {
+      const favorIds = Any(keys.map((key) => key.favorId));
+      const userIds = Any(keys.map((key) => key.userId));
+      const rows = await db
+        .createQueryBuilder(Deal, 'deal')
+        .where([
+          { favorId: favorIds, helperId: userIds, state: 'CANCELLED' },
+          { favorId: favorIds, posterId: userIds, state: 'CANCELLED' },
+        ])
+        .andWhere(
+          `deal.reason NOT IN ('HOUSE', 'LEFT') AND NOT EXISTS (SELECT FROM deals later
+            WHERE later.favor_id = deal.favor_id AND later.helper_id = deal.helper_id AND later.id > deal.id)`,
+        )
+        .orderBy('deal.ended_at', 'DESC')
+        .getMany();
       return keys.map(
         ({ favorId, userId }) =>
           rows.find((deal) => deal.favorId === favorId && [deal.helperId, deal.posterId].includes(userId)) ?? null,

@@ -3,8 +3,17 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import type { Message } from '../conversations/message.entity.ts';
+import { isCancelling, toldReason } from './cancellation.rules.ts';
 import type { Deal } from './deal.entity.ts';
-import { areTogether, getDeal, listDeals, listOffers, viewerCanOffer, viewerCanTake } from './deals.service.ts';
+import {
+  areTogether,
+  cancelledDealOf,
+  getDeal,
+  listDeals,
+  listOffers,
+  viewerCanOffer,
+  viewerCanTake,
+} from './deals.service.ts';
 import { answerTerms, makeOffer, proposeTerms, renewOffer, withdrawOffer } from './offers.service.ts';
 import { isStale } from './offers.rules.ts';
 import { countMyFavors, listMyFavors } from './own/my-favors.service.ts';
@@ -47,6 +56,7 @@ export const dealResolvers = {
   },
   Favor: {
     viewerDeal: ({ id }, _, ctx) => ctx.viewer && ctx.loaders.dealAbout.load({ favorId: id, userId: ctx.viewer.id }),
+    cancelledDeal: (favor, _, ctx) => cancelledDealOf(ctx, favor),
     offers: (favor, args, ctx) => listOffers(ctx, favor, args),
     viewerCanOffer: (favor, _, ctx) => viewerCanOffer(ctx, favor),
     reservedFor: ({ reservedForId }, _, ctx) => (reservedForId === null ? null : person(ctx, reservedForId)),
@@ -85,6 +95,8 @@ export const dealResolvers = {
     version: ({ dealVersion }) => dealVersion,
     terms: ({ dealId, dealVersion }, _, ctx) => versionOf(ctx, { id: dealId! }, dealVersion),
     note: async (message, _, ctx) => message.dealNote ?? (await proposedNote(ctx, message)),
+    reason: async ({ dealId, dealEvent }, _, ctx) =>
+      isCancelling(dealEvent) ? toldReason((await ctx.loaders.dealById.load(dealId!))!, ctx.viewer?.id ?? null) : null,
     deal: async ({ dealId }, _, ctx) => (await ctx.loaders.dealById.load(dealId!))!,
   },
   Subscription: {

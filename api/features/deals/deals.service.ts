@@ -112,6 +112,12 @@ export async function viewerCanTake(ctx: Ctx, deal: Deal, event: DealEvent): Pro
   return typeof takeStep(situation, step, ctx.now()) !== 'string';
 }
 
+/** Returns what the viewer had agreed about a favor that is open again since one of the two cancelled; null without one. */
+export async function cancelledDealOf(ctx: Ctx, { id: favorId, status }: Favor): Promise<Deal | null> {
+  if (!ctx.viewer || status !== 'OPEN') return null;
+  return ctx.loaders.cancelledAbout.load({ favorId, userId: ctx.viewer.id });
+}
+
 /** Tests whether the two people of a deal may still come to terms: nobody left, and neither blocks the other. */
 export async function areTogether({ loaders }: Ctx, { posterId, helperId }: Deal): Promise<boolean> {
   const people = await Promise.all([loaders.userById.load(posterId), loaders.userById.load(helperId)]);

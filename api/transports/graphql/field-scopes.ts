@@ -53,7 +53,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
       favorScopes,
       'address addressSightings viewerRating viewerReview viewerHasLiked viewerHasBookmarked hiddenReasons',
     ],
-    [dealScopes, 'viewerDeal offers'],
+    [dealScopes, 'viewerDeal cancelledDeal offers'],
   ],
   Review: [
     ['anybody', 'id favor writer stars text tags reply publishedAt hiddenUntil isTextHidden viewerCanReply'],

@@ -19,7 +19,7 @@ const accept = async () => {
 /** Waits for a step of the wizard. */
 const step = (number: number) => screen.findByText(`Step ${number} of 5`);
 const detail = (favor: unknown, parts: Partial<Stage> = {}): Stage => ({
-  shows: page('/favor/:favorId', <FavorScreen Conversations={() => null} Offer={() => null} />),
+  shows: page('/favor/:favorId', <FavorScreen Conversations={() => null} Ending={() => null} Offer={() => null} />),
   at: '/favor/7',
   Query: { favor: () => favor },
   ...parts,

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../shared/price.rules.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
-import { cancellationOf, undoUntil } from '../cancellation.rules.ts';
+import { cancellationOf, toldReason, undoUntil } from '../cancellation.rules.ts';
 import { isPriceInQuestion } from '../completion-price.rules.ts';
 import type { Deal } from '../deal.entity.ts';
 import { viewerCanTake } from '../deals.service.ts';
@@ -43,6 +43,8 @@ export const endingResolvers = {
       return { ...rest, fee: money(feeCents) };
     },
     fee: ({ feeCents }) => (feeCents === null ? null : money(feeCents)),
+    reason: (deal, _, ctx) => toldReason(deal, ctx.viewer?.id ?? null),
+    cancelNote: ({ id }, _, ctx) => ctx.loaders.cancelNote.load(id),
     feeWaived: ({ feeWaivedAt }) => feeWaivedAt !== null,
     endedBy: ({ endedById }, _, ctx) => person(ctx, endedById),
     dispute: ({ id }, _, ctx) => ctx.loaders.disputeOfDeal.load(id),

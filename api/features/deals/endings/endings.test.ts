@@ -60,6 +60,17 @@ const seesAddress = async (person: TestPerson) =>
   (await person.graphql('query ($id: ID!) { favor(id: $id) { address } }', { id: favorId })).data.favor.address !==
   null;
 
+const ask = async (person: TestPerson, fields: string) =>
+  (await person.graphql(`query ($id: ID!) { favor(id: $id) { ${fields} } }`, { id: favorId })).data.favor;
+const readCancelled = async (person: TestPerson) =>
+  (await ask(person, 'cancelledDeal { id reason cancelNote endedBy { id } }')).cancelledDeal;
+const readCard = async (person: TestPerson) => {
+  const { data } = await person.graphql(
+    `{ conversations(favorId: ${favorId}) { edges { node { lastMessage { card { event reason note } } } } } }`,
+  );
+  return data.conversations.edges[0].node.lastMessage.card;
+};
+
 /** Agrees on 20 euros and a start, in hours; null for no fixed time. */
 async function agree(startsIn: number | null): Promise<void> {
   favorId = (await world.aFavor({ poster, isNegotiable: true, timeframe: 'Flexible' })).id;
@@ -149,6 +160,29 @@ describe('cancelDeal', () => {
     expect(await favorRow()).toMatchObject({ status: 'DELETED' });
     expect(await cancelDeal(as(poster), input)).toMatchObject({ state: 'CANCELLED' });
     expect(await cards()).toHaveLength(1);
+  });
+
+  test('is read with its reason and words by the other: on the deal, in the chat, and on the favor while it is open', async () => {
+    await agree(null);
+    expect(await readCancelled(poster)).toBeNull();
+    await cancelDeal(as(helper), { dealId, reason: 'ILL', note: 'Next week again.' });
+    const read = { id: dealId, reason: 'ILL', cancelNote: 'Next week again.', endedBy: { id: helper.id } };
+    expect(await readCancelled(poster)).toEqual(read);
+    expect(await readCancelled(helper)).toEqual(read);
+    expect(await readCancelled(await app.person())).toBeNull();
+    expect(await readCard(poster)).toEqual({ event: 'CANCEL', reason: 'ILL', note: 'Next week again.' });
+    await makeOffer(as(helper), { favorId, terms: { price: '20' } });
+    expect(await readCancelled(poster)).toBeNull();
+  });
+
+  test('that somebody felt unsafe is read by nobody else', async () => {
+    await agree(null);
+    await cancelDeal(as(helper), { dealId, reason: 'SAFETY' });
+    expect(await readCancelled(helper)).toMatchObject({ reason: 'SAFETY' });
+    expect(await readCard(helper)).toMatchObject({ reason: 'SAFETY' });
+    expect(await readCancelled(poster)).toMatchObject({ id: dealId, reason: null });
+    expect(await readCard(poster)).toMatchObject({ event: 'CANCEL', reason: null });
+    expect(await cards()).toEqual(['I cancel what we agreed.']);
   });
 
   test('is refused to strangers, twice by the other side, and once it is done', async () => {

@@ -109,6 +109,18 @@ describe('the people of a deal are told', () => {
     }
   });
 
+  test('who cancelled and why, with the words; not that they felt unsafe', async () => {
+    const told = await toldOf(poster);
+    const { id: dealId } = await anAgreement(5);
+    await helper.mutate('cancelDeal', { dealId, reason: 'ILL', note: 'Next week again.' });
+    expect(await told('DEAL_CANCELLED')).toMatch(
+      /^Ben \S+ cancelled what was agreed for “.+”: “I’m sick”\. Next week again\.$/,
+    );
+    const { id } = await anAgreement(5);
+    await helper.mutate('cancelDeal', { dealId: id, reason: 'SAFETY' });
+    expect(await told('DEAL_CANCELLED')).toMatch(/^What was agreed for “.+” has been cancelled\.$/);
+  });
+
   test('that it has ended where the other is suspended; the favor is open again, its address gone, nobody owes', async () => {
     const { id: dealId, favorId } = await anAgreement(1);
     const admin = await app.person();

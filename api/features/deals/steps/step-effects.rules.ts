@@ -1,4 +1,4 @@
-import { cancellationOf } from '../cancellation.rules.ts';
+import { cancellationOf, isCancelling } from '../cancellation.rules.ts';
 import { confirmedCents, settledCents } from '../completion-price.rules.ts';
 import { ENDED_STATES, type DealFacts, type DealFavor, type TermsFacts } from '../deal-states.rules.ts';
 import { disputeEnd, dueOf, isStillOfUse, type Due } from '../due.rules.ts';
@@ -69,9 +69,8 @@ export function endingOf(row: DealRow, situation: Situation, step: Step, now: Da
   if (!isEnded(row)) return { endedAt: null, endedById: null, reason: null, feeCents: null, settled: null };
   const { endedAt, endedById, settled } = deal;
   if (row.event === 'APPEAL') return { endedAt, endedById, reason: deal.reason, feeCents: deal.feeCents, settled };
-  const isCancelling = row.event === 'CANCEL' || row.event === 'CANCEL_UNNEEDED';
   const reason = row.reason ?? step.reason ?? null;
-  const feeCents = isCancelling ? cancellationOf(agreed!, deal.agreedAt!, now, reason).feeCents : 0;
+  const feeCents = isCancelling(row.event) ? cancellationOf(agreed!, deal.agreedAt!, now, reason).feeCents : 0;
   return {
     // Another decision moves no end: what runs from there, as the sight of an address does, does not begin anew.
     endedAt: endedAt ?? now,

@@ -8,8 +8,8 @@ import type { CancelReason, DealState, DisputedFrom, Settled } from '../deal-sta
 export type Role =
   'POSTER' | 'HELPER' | 'PARTY' | 'ANSWERER' | 'AGREER' | 'CLAIMER' | 'OTHER' | 'ADMIN' | 'CLOCK' | 'HOUSE';
 
-/** Steps of a deal. A due moment is the step of the same name. */
-export type DealEvent =
+/** Steps that one of the two people takes; each is a line of their chat. */
+export type PersonsEvent =
   | 'ASK'
   | 'MAKE_OFFER'
   | 'ACCEPT_FAVOR'
@@ -17,6 +17,23 @@ export type DealEvent =
   | 'AGREE'
   | 'DECLINE'
   | 'WITHDRAW'
+  | 'UNDO'
+  | 'CANCEL'
+  | 'CANCEL_UNNEEDED'
+  | 'REPORT_NO_SHOW'
+  | 'COMPLETE'
+  | 'NAME_PRICE'
+  | 'CONFIRM'
+  | 'CONTEST'
+  | 'ADMIT'
+  | 'DENY'
+  | 'TAKE_BACK'
+  | 'WITHDRAW_DISPUTE'
+  | 'APPEAL';
+
+/** Steps of a deal. A due moment is the step of the same name. */
+export type DealEvent =
+  | PersonsEvent
   | 'OFFER_ENDS'
   | 'EDIT_FAVOR'
   | 'PASS_OVER'
@@ -26,28 +43,15 @@ export type DealEvent =
   | 'LEAVE'
   | 'DEPART'
   | 'PROPOSAL_ENDS'
-  | 'UNDO'
-  | 'CANCEL'
-  | 'CANCEL_UNNEEDED'
   | 'APPOINTMENT_SOON'
   | 'ASK_AFTER_A_DAY'
   | 'ASK_AFTER_A_WEEK'
   | 'SETTLE_BY_SILENCE'
-  | 'REPORT_NO_SHOW'
-  | 'COMPLETE'
-  | 'NAME_PRICE'
-  | 'CONFIRM'
   | 'SETTLE_BY_ONE'
-  | 'CONTEST'
-  | 'ADMIT'
   | 'NO_SHOW_STANDS'
-  | 'DENY'
-  | 'TAKE_BACK'
-  | 'WITHDRAW_DISPUTE'
   | 'DECIDE_COMPLETED'
   | 'DECIDE_CANCELLED'
   | 'DECIDE_NO_SHOW'
-  | 'APPEAL'
   | 'REVISE_COMPLETED'
   | 'REVISE_CANCELLED'
   | 'REVISE_NO_SHOW'

@@ -1,3 +1,4 @@
+import type { PersonsReason } from '../../deals/deal-states.rules.ts';
 import type { NotificationKind } from '../../../generated/graphql.ts';
 import type { TextKey, Texts } from '../../../platform/language/texts.ts';
 import { sentenceStart } from '../../../../shared/sentence-start.ts';
@@ -26,6 +27,8 @@ export interface RenderData {
    * free; null once nothing is agreed.
    */
   appointment: { time: string; until: string } | { day: string; until: string } | null;
+  /** DEAL_CANCELLED: the reason that was given, and the words with it; null where nobody said so. */
+  cancelled: { reason: PersonsReason | null; note: string | null } | null;
   /** MODERATION_OUTCOME: true for a closed report of the reader, false for a hidden favor of theirs. */
   reported: boolean;
 }
@@ -119,6 +122,17 @@ const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, nam
     message: appointment
       ? t(`notices.APPOINTMENT_SOON.${'day' in appointment ? 'anyTime' : 'times'}`, { ...names, ...appointment })
       : t('notices.APPOINTMENT_SOON.text', { ...names }),
+  }),
+  DEAL_CANCELLED: (t, { cancelled }, names) => ({
+    title: t('notices.DEAL_CANCELLED'),
+    message: [
+      cancelled?.reason
+        ? t('notices.DEAL_CANCELLED.reason', { ...names, reason: t(`deal.reason.${cancelled.reason}`) })
+        : t('notices.DEAL_CANCELLED.text', { ...names }),
+      cancelled?.note,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }),
   MODERATION_OUTCOME: (t, { reported }, names) =>
     reported

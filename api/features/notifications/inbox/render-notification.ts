@@ -1,6 +1,6 @@
 import { hasScope, type Ctx } from '../../../context.ts';
 import type { Message } from '../../conversations/message.entity.ts';
-import { cancellationOf } from '../../deals/cancellation.rules.ts';
+import { cancellationOf, toldReason } from '../../deals/cancellation.rules.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { whyNotSeeFor } from '../../favors/favor-visibility.ts';
 import { priceInForce } from '../../favors/favors.rules.ts';
@@ -28,12 +28,13 @@ export async function renderNotification(ctx: Ctx, notification: Notification): 
 }
 
 async function loadRenderData(ctx: Ctx, notification: Notification): Promise<RenderData> {
-  const [favor, actor, message, stars, appointment] = await Promise.all([
+  const [favor, actor, message, stars, appointment, cancelled] = await Promise.all([
     loadFavorData(ctx, notification),
     loadActorName(ctx, notification),
     loadMessageData(ctx, notification),
     starsOf(ctx, notification),
     appointmentOf(ctx, notification),
+    cancelledOf(ctx, notification),
   ]);
   return {
     ...favor,
@@ -43,6 +44,7 @@ async function loadRenderData(ctx: Ctx, notification: Notification): Promise<Ren
     ...message,
     stars,
     appointment,
+    cancelled,
     reported: notification.reportId !== null,
   };
 }
@@ -72,6 +74,17 @@ async function appointmentOf(ctx: Ctx, { kind, dealId }: Notification): Promise<
   // The reminder of a whole day comes the evening before: a clock alone would not say which day.
   const [day, untilDay] = [start, until].map((at) => shortDayIn(ctx.language, at));
   return { day: day!, until: `${untilDay}, ${clockIn(ctx.language, until)}` };
+}
+
+/** Returns what whoever cancelled gave as the reason and said; null for readers who may not read deals. */
+async function cancelledOf(ctx: Ctx, { kind, dealId, userId }: Notification): Promise<RenderData['cancelled']> {
+  if (kind !== 'DEAL_CANCELLED' || dealId === null || !hasScope(ctx, ['deals:read'])) return null;
+  const [deal, note] = await Promise.all([ctx.loaders.dealById.load(dealId), ctx.loaders.cancelNote.load(dealId)]);
+  const reason = deal && toldReason(deal, userId);
+  return {
+    reason: reason === 'HOUSE' || reason === 'LEFT' ? null : reason,
+    note: note && excerpt(note),
+  };
 }
 
 async function loadActorName({ loaders }: Ctx, { actorId }: Notification): Promise<string | null> {

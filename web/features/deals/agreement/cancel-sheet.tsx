@@ -158,6 +158,11 @@ function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () =>
           onChange={({ target }) => fields.setNote(target.value)}
         />
       </FormField>
+      {reason && (
+        <Text textStyle="small" color="muted">
+          {t(reason === 'SAFETY' ? 'deal.cancel.untold' : 'deal.cancel.told', { name: other.firstName })}
+        </Text>
+      )}
       {error !== undefined && <FormError>{error}</FormError>}
       <HStack gap="3">
         <Button size="lg" look="outline" flex="1" onClick={close}>

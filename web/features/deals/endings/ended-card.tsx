@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -21,35 +22,57 @@ function EndedWithoutThem({ deal }: { deal: ChatDeal_DealFragment }) {
   );
 }
 
-/** Renders how an agreement was cancelled: what is owed where it was late, or that neither of the two did. */
+/** Renders how an agreement was cancelled, and what follows; or that neither of the two did. */
 export function CancelledCard({ deal }: { deal: ChatDeal_DealFragment }) {
-  const isTheirs = deal.reason !== 'HOUSE' && deal.reason !== 'LEFT';
-  return isTheirs ? <FeeCard deal={deal} /> : <EndedWithoutThem deal={deal} />;
-}
-
-/** Renders who cancelled late, what is owed for it, and whether it was waived. */
-function FeeCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
-  const { price } = useFormat();
-  const { self, other } = partiesOf(deal);
-  const { id, fee, feeWaived, endedBy } = deal;
-  if (!fee) return null;
-  const side = endedBy?.id === self.id ? 'own' : 'other';
-  const values = { name: other.firstName, fee: price(fee) };
+  if (deal.reason === 'HOUSE' || deal.reason === 'LEFT') return <EndedWithoutThem deal={deal} />;
+  const isOwed = deal.fee && !deal.feeWaived && deal.endedBy?.id !== partiesOf(deal).self.id;
   return (
-    <EndingFrame
-      icon={<XCircleIcon size={24} weight="duotone" aria-hidden />}
-      title={t(`ending.cancelled.${side}`, values)}
+    <CancelledFrame
+      deal={deal}
       actions={
-        !feeWaived &&
-        side === 'other' && (
-          <StepButton dealId={id} step="waive">
+        isOwed && (
+          <StepButton dealId={deal.id} step="waive">
             {t('ending.waive')}
           </StepButton>
         )
       }
+    />
+  );
+}
+
+/** A cancelled agreement, with its two people. */
+type CancelledDeal = Pick<ChatDeal_DealFragment, 'reason' | 'cancelNote' | 'fee' | 'feeWaived' | 'endedBy'> & {
+  favor: { viewerIsPoster: boolean };
+} & Record<'poster' | 'helper', { id: string; firstName: string }>;
+
+/** Renders who cancelled and why, and what is owed where it was late. */
+export function CancelledFrame({ deal, actions }: { deal: CancelledDeal; actions: ReactNode }) {
+  const t = useTranslate();
+  const { price } = useFormat();
+  const { self, other } = partiesOf(deal);
+  const { fee, feeWaived, endedBy, reason, cancelNote } = deal;
+  const side = endedBy?.id === self.id ? 'own' : 'other';
+  const name = other.firstName;
+  return (
+    <EndingFrame
+      icon={<XCircleIcon size={24} weight="duotone" aria-hidden />}
+      title={t(`ending.cancelled.${side}`, { name })}
+      actions={actions}
     >
-      <EndingLine>{t(feeWaived ? `ending.fee.waived.${side}` : `ending.fee.${side}`, values)}</EndingLine>
+      {reason && reason !== 'HOUSE' && reason !== 'LEFT' && (
+        <EndingLine strong>{t('ending.reason', { reason: t(`deal.reason.${reason}`) })}</EndingLine>
+      )}
+      {cancelNote && (
+        <EndingLine strong whiteSpace="pre-line" dir="auto">
+          {cancelNote}
+        </EndingLine>
+      )}
+      {fee && (
+        <EndingLine>
+          {t(feeWaived ? `ending.fee.waived.${side}` : `ending.fee.${side}`, { name, fee: price(fee) })}
+        </EndingLine>
+      )}
     </EndingFrame>
   );
 }

@@ -29,7 +29,11 @@ const open = (favor: Record<string, unknown>, more: Resolvers = {}, at = '/favor
         <Route
           path="/favor/:favorId"
           element={
-            <FavorScreen Conversations={({ favorId }) => <p>conversations about {favorId}</p>} Offer={() => null} />
+            <FavorScreen
+              Conversations={({ favorId }) => <p>conversations about {favorId}</p>}
+              Ending={() => null}
+              Offer={() => null}
+            />
           }
         />
         <Route path="/list" element={<Link to="/favor/7">The favor</Link>} />

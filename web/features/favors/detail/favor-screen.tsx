@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/base/button.tsx';
 import { FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** Renders a favor as a page of its own, when it was opened by its address. */
-export function FavorScreen({ Conversations, Offer }: FavorViewProps) {
+export function FavorScreen({ Conversations, Ending, Offer }: FavorViewProps) {
   const t = useTranslate();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
@@ -32,6 +32,7 @@ export function FavorScreen({ Conversations, Offer }: FavorViewProps) {
       <FavorView
         favorId={favorId}
         Conversations={Conversations}
+        Ending={Ending}
         Offer={Offer}
         spread
         corner={

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/base/button.tsx';
 import { FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** Renders a favor as a sheet over the page it was opened from. */
-export function FavorSheet({ Conversations, Offer }: FavorViewProps) {
+export function FavorSheet({ Conversations, Ending, Offer }: FavorViewProps) {
   const t = useTranslate();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
@@ -17,6 +17,7 @@ export function FavorSheet({ Conversations, Offer }: FavorViewProps) {
         <FavorView
           favorId={favorId}
           Conversations={Conversations}
+          Ending={Ending}
           Offer={Offer}
           corner={
             <IconButton aria-label={t('nav.close')} onClick={close}>

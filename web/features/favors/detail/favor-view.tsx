@@ -161,10 +161,13 @@ function Stage({
   );
 }
 
-/** The parts of a favor's detail from other features: `Conversations` lists who has written about one's own favor,
- * `Offer` says what one may do about offers. */
+/**
+ * The parts of a favor's detail from other features: `Conversations` lists who has written about one's own favor,
+ * `Ending` says who cancelled what the viewer had agreed, `Offer` what one may do about offers.
+ */
 export interface FavorViewProps extends Pick<FavorActionsProps, 'Offer'> {
   Conversations: ComponentType<{ favorId: string }>;
+  Ending: ComponentType<{ favor: FavorDetail_FavorFragment }>;
 }
 
 /** Returns true where there is nothing to show: the favor is gone, or could not be read and no list knew it. */
@@ -203,6 +206,7 @@ export function FavorView({
   corner,
   spread = false,
   Conversations,
+  Ending,
   Offer,
 }: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
   const t = useTranslate();
@@ -218,9 +222,10 @@ export function FavorView({
           {...known}
           spread={spread}
           conversations={
-            favor?.viewerIsPoster && (
+            favor && (
               <Suspense>
-                <Conversations favorId={favor.id} />
+                {favor.cancelledDeal && <Ending favor={favor} />}
+                {favor.viewerIsPoster && <Conversations favorId={favor.id} />}
               </Suspense>
             )
           }

@@ -67,7 +67,7 @@ describe('toChatItems', () => {
   });
 
   test('lets the step of a deal stand between groups', () => {
-    const card = { event: 'AGREE', note: null, terms: null };
+    const card = { event: 'AGREE', note: null, reason: null, terms: null };
     const items = toChatItems([stored(1, '17:00'), { ...stored(2, '17:00'), card }, stored(3, '17:00')], [], unreached);
     expect(items.map(({ startsGroup }) => startsGroup)).toEqual([true, true, true]);
   });

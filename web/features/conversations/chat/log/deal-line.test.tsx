@@ -23,7 +23,7 @@ const anItem = (event: string, over: object = {}) => ({
   startsDay: false,
   startsGroup: true,
   endsMinute: true,
-  card: { event, note: null, terms },
+  card: { event, note: null, reason: null, terms },
   ...over,
 });
 const show = (...items: ReturnType<typeof anItem>[]) =>
@@ -40,6 +40,7 @@ const show = (...items: ReturnType<typeof anItem>[]) =>
 const events = [
   'ASK',
   'MAKE_OFFER',
+  'ACCEPT_FAVOR',
   'PROPOSE',
   'AGREE',
   'DECLINE',
@@ -48,6 +49,8 @@ const events = [
   'CANCEL',
   'CANCEL_UNNEEDED',
   'REPORT_NO_SHOW',
+  'COMPLETE',
+  'CONFIRM',
   'NAME_PRICE',
   'CONTEST',
   'APPEAL',
@@ -65,12 +68,22 @@ test('every step that is written into a chat is said in the reader’s words, of
 
 test('a step names the terms it is about, and what was written with it', async () => {
   await show(
-    anItem('MAKE_OFFER', { card: { event: 'MAKE_OFFER', note: 'I bring a ladder.', terms } }),
+    anItem('MAKE_OFFER', { card: { event: 'MAKE_OFFER', note: 'I bring a ladder.', reason: null, terms } }),
     anItem('AGREE', { own: true }),
   );
   screen.getByText(/^Ben offers to help: €20 · Sat 5 Dec, /);
   screen.getByText('I bring a ladder.');
   screen.getByText(/^You agreed: €20 · /);
+});
+
+test('a cancellation names the reason that was given, and the words with it', async () => {
+  await show(
+    anItem('CANCEL', { card: { event: 'CANCEL', note: 'Next week again.', reason: 'ILL', terms: null } }),
+    anItem('CANCEL_UNNEEDED', { own: true, card: { event: 'CANCEL_UNNEEDED', note: null, reason: 'SAFETY', terms } }),
+  );
+  screen.getByText(/^Ben cancelled what was agreed: “I’m sick”/);
+  screen.getByText('Next week again.');
+  screen.getByText(/^You cancelled what was agreed: “I don’t feel safe”/);
 });
 
 test('a step that this version does not know is said as the server wrote it', async () => {

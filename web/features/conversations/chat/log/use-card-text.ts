@@ -22,6 +22,7 @@ interface CardMessage extends Words {
 const texts: Partial<Record<string, TextKey>> = {
   ASK: 'chat.card.ASK',
   MAKE_OFFER: 'chat.card.MAKE_OFFER',
+  ACCEPT_FAVOR: 'chat.card.ACCEPT_FAVOR',
   PROPOSE: 'chat.card.PROPOSE',
   AGREE: 'chat.card.AGREE',
   DECLINE: 'chat.card.DECLINE',
@@ -30,6 +31,8 @@ const texts: Partial<Record<string, TextKey>> = {
   CANCEL: 'chat.card.CANCEL',
   CANCEL_UNNEEDED: 'chat.card.CANCEL',
   REPORT_NO_SHOW: 'chat.card.REPORT_NO_SHOW',
+  COMPLETE: 'chat.card.COMPLETE',
+  CONFIRM: 'chat.card.CONFIRM',
   NAME_PRICE: 'chat.card.NAME_PRICE',
   CONTEST: 'chat.card.CONTEST',
   APPEAL: 'chat.card.APPEAL',
@@ -50,11 +53,14 @@ export function useCardText(): (
   const t = useTranslate();
   const when = useWhen();
   const { price } = useFormat();
-  return ({ card: { event, terms }, viewerIsSender, content }, name) => {
+  return ({ card: { event, terms, reason }, viewerIsSender, content }, name) => {
     const key = texts[event];
     if (!key) return content;
+    const own = viewerIsSender ? 'yes' : 'no';
+    if (reason && reason !== 'HOUSE' && reason !== 'LEFT')
+      return t('chat.card.CANCEL.reason', { own, name, reason: t(`deal.reason.${reason}`) });
     const said = terms ? `${price(terms.price)} · ${when(terms)}` : '';
-    return t(key, { own: viewerIsSender ? 'yes' : 'no', name, terms: said });
+    return t(key, { own, name, terms: said });
   };
 }
 
