@@ -44,9 +44,9 @@ test('a helper accepts by mistake and undoes it, another steps back, and a third
   await button(ben!, 'Got it').click();
   await button(ben!, 'Cancel').click();
   await expect(dialog(ben!)).toContainText('Cancelling is free.');
-  await dialog(ben!).getByRole('button', { name: 'Ill' }).click();
+  await dialog(ben!).getByRole('button', { name: 'I’m sick' }).click();
   await button(ben!, 'Cancel it').click();
-  await expect(ben!.page.getByText('You cancelled what was agreed.')).toBeVisible();
+  await expect(ben!.page.getByText('You cancelled what was agreed: “I’m sick”')).toBeVisible();
   await expect(ben!.page.getByRole('region', { name: 'Agreed' })).toHaveCount(0);
 
   await cleo!.open(favor);
