@@ -26,8 +26,8 @@ afterAll(async () => {
   await otherNode.close();
 });
 
-async function newChat(): Promise<typeof chat> {
-  const { favorId, id } = await world.aConversation({ poster, helper });
+async function newChat(status: 'accepted' | 'open' = 'accepted'): Promise<typeof chat> {
+  const { favorId, id } = await world.aConversation({ poster, helper, status });
   return { favorId: Number(favorId), conversationId: Number(id) };
 }
 
@@ -115,7 +115,7 @@ describe('several devices', () => {
 
   test('get messages of a conversation that begins after they registered', async () => {
     const socket = await registered(poster);
-    const newer = await newChat();
+    const newer = await newChat('open');
     await write(helper, 'First', newer);
     expect(await socket.next()).toMatchObject({
       type: 'new_message',
@@ -202,7 +202,7 @@ test('a node that missed events of other nodes delivers their messages once it l
   };
   const [plain, { socket }] = [await registered(poster), await joined(poster)];
   Object.assign(bus, { on, onGap });
-  const newer = await newChat();
+  const newer = await newChat('open');
   isDeaf = true;
   await write(helper, 'missed');
   await write(helper, 'missed too', newer);

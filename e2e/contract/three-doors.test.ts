@@ -250,6 +250,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
 
 describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations through $name', (door) => {
   const write = door.write ?? graphqlChat.write!;
+  const accepted = 'I will help: €45.00, no time fixed yet.';
 
   test('are read by both sides in the order written', async () => {
     const { id } = await favorThatIs('ACCEPTED');
@@ -257,6 +258,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations thro
     await write(poster, id, 'Perfect,\nring at Weber');
     const messages = value(await door.read(poster, id));
     expect(messages.map(({ content, senderId }) => [content, senderId])).toEqual([
+      [accepted, helper.id],
       ['I can come at six', helper.id],
       ['Perfect,\nring at Weber', poster.id],
     ]);
@@ -268,7 +270,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations thro
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(helper, id, 'Once', key)));
     expect(new Set(answers.map((answer) => value(answer).id)).size).toBe(1);
-    expect(value(await door.read(poster, id))).toHaveLength(1);
+    expect(value(await door.read(poster, id)).map(({ content }) => content)).toEqual([accepted, 'Once']);
   });
 
   test.each([
@@ -285,7 +287,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations thro
     value(await write(helper, id, 'Between us'));
     expect(['NOT_YOURS', 'NOT_OPEN']).toContain(code(await door.read(stranger, id)));
     expect(code(await write(stranger, id, 'Me too'))).toBe('NOT_OPEN');
-    expect(value(await door.read(poster, id)).map(({ content }) => content)).toEqual(['Between us']);
+    expect(value(await door.read(poster, id)).map(({ content }) => content)).toEqual([accepted, 'Between us']);
   });
 
   test('do not exist for a favor the viewer may not see', async () => {

@@ -29,7 +29,7 @@ export const talkCases: RowCases = (world) => ({
       expect(seenByOther).toEqual({ ...both, otherUserId: Number(one.id), otherUserName: 'Una W.', unreadCount: 0 });
       return {
         who: one,
-        answers: [{ ...both, otherUserId: Number(other.id), otherUserName: 'Otto K.', unreadCount: 1 }],
+        answers: [{ ...both, otherUserId: Number(other.id), otherUserName: 'Otto K.', unreadCount: 2 }],
       };
     },
   },
@@ -37,7 +37,20 @@ export const talkCases: RowCases = (world) => ({
     success: async () => ({
       who: world.helper,
       call: await world.chat(),
-      answers: { messages: [], conversationId: expect.any(Number), older: null },
+      answers: {
+        messages: [
+          {
+            id: expect.any(Number),
+            conversationId: expect.any(Number),
+            senderId: Number(world.helper.id),
+            content: 'I will help: €45.00, no time fixed yet.',
+            sequence: 1,
+            timestamp: expect.any(String),
+          },
+        ],
+        conversationId: expect.any(Number),
+        older: null,
+      },
     }),
     others: [
       unseen(world, 'favorId'),
