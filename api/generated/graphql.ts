@@ -925,6 +925,8 @@ export type Deal = {
   viewerCanPropose: Scalars['Boolean']['output'];
   /** Whether the viewer may say now that the other did not come. */
   viewerCanReportNoShow: Scalars['Boolean']['output'];
+  /** Whether the viewer may take back now the terms that they proposed; a helper takes an offer back as a whole. */
+  viewerCanRetract: Scalars['Boolean']['output'];
   /** Whether the viewer may take the offer back now. */
   viewerCanWithdraw: Scalars['Boolean']['output'];
   /** Whether the viewer may take back now that the other did not come, or what they contest. */
@@ -936,7 +938,7 @@ export type DealCard = {
   __typename?: 'DealCard';
   /** The deal as it is now. */
   deal: Deal;
-  /** The step, such as MAKE_OFFER, PROPOSE, AGREE, DECLINE or WITHDRAW; more may come. */
+  /** The step, such as MAKE_OFFER, PROPOSE, RETRACT, AGREE, DECLINE or WITHDRAW; more may come. */
   event: Scalars['String']['output'];
   /** What its author wrote with it; null without words. */
   note?: Maybe<Scalars['String']['output']>;
@@ -1902,6 +1904,8 @@ export type Mutation = {
   resetPassword: ResetPasswordPayload;
   /** Let a suspended person in again. For admins. */
   restoreUser: RestoreUserPayload;
+  /** Take back terms that the viewer proposed and nobody has answered. What was agreed goes on; the helper's offer that the poster had answered with them waits again; where the poster had asked with them, the deal ends. */
+  retractTerms: RetractTermsPayload;
   /** End a token right away, with its open sockets. */
   revokeToken: RevokeTokenPayload;
   /** Offer the viewer's help to neighbours, or change what is offered. Refused with EMAIL_UNCONFIRMED before the e-mail address is confirmed. */
@@ -2272,6 +2276,12 @@ export type MutationResetPasswordArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationRestoreUserArgs = {
   input: RestoreUserInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRetractTermsArgs = {
+  input: RetractTermsInput;
 };
 
 
@@ -3469,6 +3479,21 @@ export type RestoreUserPayload = {
   __typename?: 'RestoreUserPayload';
   /** The person. */
   user: AdminUser;
+};
+
+/** Which terms to take back. */
+export type RetractTermsInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** The version that is taken back: refused with TERMS_CHANGED where another one is open, or it was answered. */
+  version: Scalars['Int']['input'];
+};
+
+/** The deal after that. */
+export type RetractTermsPayload = {
+  __typename?: 'RetractTermsPayload';
+  /** The deal. */
+  deal: Deal;
 };
 
 /**
@@ -4932,6 +4957,8 @@ export type ResolversTypes = {
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestoreUserInput: RestoreUserInput;
   RestoreUserPayload: ResolverTypeWrapper<Omit<RestoreUserPayload, 'user'> & { user: ResolversTypes['AdminUser'] }>;
+  RetractTermsInput: RetractTermsInput;
+  RetractTermsPayload: ResolverTypeWrapper<Omit<RetractTermsPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   Review: ResolverTypeWrapper<RatingRow>;
   ReviewConnection: ResolverTypeWrapper<Omit<ReviewConnection, 'edges'> & { edges: Array<ResolversTypes['ReviewEdge']> }>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
@@ -5221,6 +5248,8 @@ export type ResolversParentTypes = {
   ResetPasswordPayload: ResetPasswordPayload;
   RestoreUserInput: RestoreUserInput;
   RestoreUserPayload: Omit<RestoreUserPayload, 'user'> & { user: ResolversParentTypes['AdminUser'] };
+  RetractTermsInput: RetractTermsInput;
+  RetractTermsPayload: Omit<RetractTermsPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   Review: RatingRow;
   ReviewConnection: Omit<ReviewConnection, 'edges'> & { edges: Array<ResolversParentTypes['ReviewEdge']> };
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
@@ -5602,6 +5631,7 @@ export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   viewerCanContest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanPropose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanReportNoShow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanRetract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanWithdrawDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -5939,6 +5969,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   requestPhoneCode?: Resolver<ResolversTypes['RequestPhoneCodePayload'], ParentType, ContextType, RequireFields<MutationRequestPhoneCodeArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreUser?: Resolver<ResolversTypes['RestoreUserPayload'], ParentType, ContextType, RequireFields<MutationRestoreUserArgs, 'input'>>;
+  retractTerms?: Resolver<ResolversTypes['RetractTermsPayload'], ParentType, ContextType, RequireFields<MutationRetractTermsArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
   saveHelperListing?: Resolver<ResolversTypes['SaveHelperListingPayload'], ParentType, ContextType, RequireFields<MutationSaveHelperListingArgs, 'input'>>;
   saveHomeArea?: Resolver<ResolversTypes['SaveHomeAreaPayload'], ParentType, ContextType, Partial<MutationSaveHomeAreaArgs>>;
@@ -6206,6 +6237,10 @@ export type ResetPasswordPayloadResolvers<ContextType = Ctx, ParentType extends 
 
 export type RestoreUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RestoreUserPayload'] = ResolversParentTypes['RestoreUserPayload']> = {
   user?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
+};
+
+export type RetractTermsPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RetractTermsPayload'] = ResolversParentTypes['RetractTermsPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
 };
 
 export type ReviewResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
@@ -6684,6 +6719,7 @@ export type Resolvers<ContextType = Ctx> = {
   RequestPhoneCodePayload?: RequestPhoneCodePayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestoreUserPayload?: RestoreUserPayloadResolvers<ContextType>;
+  RetractTermsPayload?: RetractTermsPayloadResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;

@@ -48,6 +48,7 @@ const sentences: Record<PersonsEvent, (facts: CardFacts & Pick<NewCard, 'deal'>)
   DECLINE: ({ isAgreed }) =>
     isAgreed ? 'I would like to keep what we agreed.' : 'No, thank you. That does not suit me.',
   WITHDRAW: () => 'I withdraw my offer.',
+  RETRACT: () => 'I take back my proposal.',
   UNDO: () => 'Sorry, I tapped too soon. Nothing is agreed.',
   CANCEL: cancelled,
   CANCEL_UNNEEDED: cancelled,

@@ -106,4 +106,6 @@ export interface DealFavor {
   isUrgent: boolean;
   /** Moment at which it was given to its helper; null while it is open. */
   acceptedAt: Date | null;
+  /** True where it was asked of one person directly. */
+  isDirect: boolean;
 }

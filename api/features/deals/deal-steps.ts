@@ -13,7 +13,7 @@ import { AGREED_STATES, LIVE_STATES, type DealFavor } from './deal-states.rules.
 import { Deal } from './deal.entity.ts';
 import { distanceClassOf } from './distance-class.ts';
 import type { PersonsEvent } from './table/deal-row.rules.ts';
-import { newDeal, type Situation, type Step } from './steps/situation.ts';
+import { newDeal, pickTerms, type Situation, type Step } from './steps/situation.ts';
 import { completionEvent, takeStep, type Taken } from './steps/take-step.rules.ts';
 import { Terms } from './terms.entity.ts';
 
@@ -61,6 +61,7 @@ export const dealFavorOf = (favor: Favor, now: Date): DealFavor => ({
   expiresAt: favor.expiresAt,
   isUrgent: urgencyOf(favor.timeframe, timeframeReadAt(favor), now) === 'HIGH',
   acceptedAt: favor.acceptedAt,
+  isDirect: favor.reservedForId !== null,
 });
 
 /** Tests whether terms are those in force, or were. */
@@ -75,15 +76,12 @@ async function situationOf(
   helperId: string,
 ): Promise<{ situation: Situation; terms: Terms[] }> {
   const terms = deal ? await ctx.db.find(Terms, { where: { dealId: deal.id }, order: { version: 'ASC' } }) : [];
-  const version = (number: number | null) => terms.find((row) => row.version === number) ?? null;
   return {
     terms,
     situation: {
       deal: deal ?? newDeal(favor.posterId, helperId),
       favor: dealFavorOf(favor, ctx.now()),
-      agreed: version(deal?.agreedVersion ?? null),
-      open: version(deal?.openVersion ?? null),
-      lastVersion: terms.at(-1)?.version ?? 0,
+      ...pickTerms(terms, deal),
     },
   };
 }
@@ -176,6 +174,8 @@ async function writeTerms(
     const answer = row.terms === 'AGREE' ? 'ACCEPTED' : step.event === 'DECLINE' ? 'DECLINED' : 'CLOSED';
     await ctx.db.update(Terms, { dealId: deal.id, version: waiting.version }, { answer });
   }
+  if (row.terms === 'RESTORE')
+    await ctx.db.update(Terms, { dealId: deal.id, version: deal.openVersion! }, { answer: null });
   if (!added) return waiting;
   const written = { ...added, ...(step.details ?? PLAIN_DETAILS), dealId: deal.id };
   await ctx.db.insert(Terms, { ...written, answer: row.terms === 'ACCEPT_ASKED' ? 'ACCEPTED' : null });

@@ -89,11 +89,17 @@ export const DealChoice = z.object({ dealId: id('Deal') });
 /** Input of renewOffer. */
 export const RenewOffer = DealChoice.extend({ revision });
 
+/** Schema of the version of terms that a step is about. */
+const version = (missing: string) => z.int(missing).min(1, missing);
+
 /** Input of answerTerms. */
 export const AnswerTerms = RenewOffer.extend({
-  version: z.int('Say which version you answer').min(1, 'Say which version you answer'),
+  version: version('Say which version you answer'),
   accept: z.boolean('Say true or false'),
 });
+
+/** Input of retractTerms. */
+export const RetractTerms = DealChoice.extend({ version: version('Say which version you take back') });
 
 /** Input of listDeals. */
 export const ListDeals = z.object({

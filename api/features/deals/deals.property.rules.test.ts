@@ -10,7 +10,7 @@ import {
 } from './deal-states.rules.ts';
 import { DEAL_TABLE } from './deals.rules.ts';
 import type { DealEvent } from './table/deal-row.rules.ts';
-import { newDeal, type Situation, type Step } from './steps/situation.ts';
+import { newDeal, pickTerms, type Situation, type Step } from './steps/situation.ts';
 import { completionEvent, takeStep } from './steps/take-step.rules.ts';
 
 /** Sequences that are drawn; `npm run proof:deals` draws 100,000. */
@@ -56,21 +56,14 @@ class Model {
       expiresAt: new Date(this.now + 48 * HOUR_MS),
       isUrgent,
       acceptedAt: null,
+      isDirect: false,
     };
     for (const person of [POSTER, ...HELPERS]) this.look(person);
   }
 
   situation(helper: string): Situation {
     const entry = this.entries.get(helper) ?? noDeal(helper);
-    const { agreedVersion, openVersion } = entry.deal;
-    const version = (wanted: number | null) => entry.history.find((terms) => terms.version === wanted) ?? null;
-    return {
-      deal: entry.deal,
-      favor: this.favor,
-      agreed: version(agreedVersion),
-      open: version(openVersion),
-      lastVersion: entry.history.length,
-    };
+    return { deal: entry.deal, favor: this.favor, ...pickTerms(entry.history, entry.deal) };
   }
 
   look(person: string): void {

@@ -14,7 +14,7 @@ import {
   viewerCanOffer,
   viewerCanTake,
 } from './deals.service.ts';
-import { answerTerms, makeOffer, proposeTerms, renewOffer, withdrawOffer } from './offers.service.ts';
+import { answerTerms, makeOffer, proposeTerms, renewOffer, retractTerms, withdrawOffer } from './offers.service.ts';
 import { isStale } from './offers.rules.ts';
 import { countMyFavors, listMyFavors } from './own/my-favors.service.ts';
 import { showFavorToEverybody, viewerCanShowToEverybody } from './requests/direct-requests.service.ts';
@@ -50,6 +50,7 @@ export const dealResolvers = {
     makeOffer: async (_, { input }, ctx) => ({ deal: await makeOffer(ctx, input) }),
     proposeTerms: async (_, { input }, ctx) => ({ deal: await proposeTerms(ctx, input) }),
     answerTerms: async (_, { input }, ctx) => ({ deal: await answerTerms(ctx, input) }),
+    retractTerms: async (_, { input }, ctx) => ({ deal: await retractTerms(ctx, input) }),
     withdrawOffer: async (_, { input }, ctx) => ({ deal: await withdrawOffer(ctx, input) }),
     showFavorToEverybody: async (_, { input }, ctx) => ({ favor: await showFavorToEverybody(ctx, input) }),
     renewOffer: async (_, { input }, ctx) => ({ deal: await renewOffer(ctx, input) }),
@@ -76,6 +77,7 @@ export const dealResolvers = {
     helperDistance: ({ distanceClass }) => distanceClass,
     viewerCanAnswer: async (deal, _, ctx) => (await viewerCanTake(ctx, deal, 'AGREE')) && areTogether(ctx, deal),
     viewerCanPropose: async (deal, _, ctx) => (await viewerCanTake(ctx, deal, 'PROPOSE')) && areTogether(ctx, deal),
+    viewerCanRetract: (deal, _, ctx) => viewerCanTake(ctx, deal, 'RETRACT'),
     viewerCanWithdraw: (deal, _, ctx) => viewerCanTake(ctx, deal, 'WITHDRAW'),
   },
   Terms: {

@@ -13,6 +13,7 @@ import { LIVE_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { DealChoice, ListDeals, ListOffers } from './deals.input.ts';
 import type { DealEvent } from './table/deal-row.rules.ts';
+import { pickTerms } from './steps/situation.ts';
 import { takeStep } from './steps/take-step.rules.ts';
 
 /** A place in the list of a favor's offers: what they are ordered by, then the deal's id. */
@@ -97,16 +98,9 @@ export async function viewerCanTake(ctx: Ctx, deal: Deal, event: DealEvent): Pro
     ctx.loaders.favorById.load(deal.favorId),
     ctx.loaders.termsOfDeal.load(deal.id),
   ]);
-  const version = (number: number | null) => terms.find((row) => row.version === number) ?? null;
-  const agreed = version(deal.agreedVersion);
-  const open = version(deal.openVersion);
-  const situation = {
-    deal,
-    favor: dealFavorOf(favor!, ctx.now()),
-    agreed,
-    open,
-    lastVersion: terms.length,
-  };
+  const picked = pickTerms(terms, deal);
+  const { agreed, open } = picked;
+  const situation = { deal, favor: dealFavorOf(favor!, ctx.now()), ...picked };
   const proposed = open ?? agreed ?? { priceCents: favor!.priceCents, ...NO_APPOINTMENT };
   const step = { event, by: viewer.id, proposed, ...(open && { version: open.version }) };
   return typeof takeStep(situation, step, ctx.now()) !== 'string';

@@ -21,6 +21,7 @@ import {
   AnswerTerms,
   DealChoice,
   RenewOffer,
+  RetractTerms,
   makeOfferInput,
   proposeTermsInput,
   type TermsInput,
@@ -204,6 +205,26 @@ export async function withdrawOffer(ctx: Ctx, raw: unknown): Promise<Deal> {
   return inOwnDeal(ctx, dealId, async (ctx, favor, deal) => {
     if (deal.state === 'WITHDRAWN' && deal.endedById === viewer.id) return deal;
     return takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event: 'WITHDRAW', by: viewer.id });
+  });
+}
+
+/**
+ * Takes back terms that the viewer proposed and nobody has answered: what was agreed goes on, the helper's offer that
+ * the poster had answered with them waits again, and without one the deal ends. The same call again answers the deal.
+ * @throws AppError NOT_FOUND, NOT_YOURS, TERMS_CHANGED where others wait or they were answered, DEAL_MOVED,
+ * TOO_MANY_REQUESTS
+ */
+export async function retractTerms(ctx: Ctx, raw: unknown): Promise<Deal> {
+  const viewer = requireViewer(ctx, 'deals:write');
+  const { dealId, version } = parse(RetractTerms, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  return inOwnDeal(ctx, dealId, async (ctx, favor, deal) => {
+    if (deal.openVersion !== version) {
+      const terms = await ctx.db.findOneBy(Terms, { dealId, version });
+      if (terms?.proposerId === viewer.id && terms.answer === 'CLOSED') return deal;
+      throw new AppError('TERMS_CHANGED');
+    }
+    return takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event: 'RETRACT', by: viewer.id, version });
   });
 }
 

@@ -11,8 +11,27 @@ export interface Situation {
   agreed: TermsFacts | null;
   /** Terms that wait for an answer. */
   open: TermsFacts | null;
+  /** The helper's newest terms before those that wait. */
+  before: TermsFacts | null;
   /** Newest version; 0 before the first. */
   lastVersion: number;
+}
+
+/** Picks what a step is decided on out of all versions of a deal's terms, the first one first. */
+export function pickTerms<T extends TermsFacts>(
+  terms: readonly T[],
+  deal: Pick<DealFacts, 'agreedVersion' | 'openVersion' | 'helperId'> | null,
+): Record<'agreed' | 'open' | 'before', T | null> & Pick<Situation, 'lastVersion'> {
+  const version = (wanted: number | null) => terms.find((row) => row.version === wanted) ?? null;
+  const open = version(deal?.openVersion ?? null);
+  return {
+    agreed: version(deal?.agreedVersion ?? null),
+    open,
+    before:
+      terms.findLast(({ proposerId, version }) => proposerId === deal?.helperId && version < (open?.version ?? 0)) ??
+      null,
+    lastVersion: terms.at(-1)?.version ?? 0,
+  };
 }
 
 /** Price and times that somebody proposes. */
@@ -25,7 +44,7 @@ export interface Step {
    * Person who takes it, or whom SUSPEND, DEPART and BLOCK concern; null for the clock, the house and an admin.
    */
   by: string | null;
-  /** Version that AGREE and DECLINE answer. */
+  /** Version that AGREE and DECLINE answer, and RETRACT takes back. */
   version?: number;
   /** Needed by PROPOSE, ASK, MAKE_OFFER and ACCEPT_FAVOR. */
   proposed?: Proposed;

@@ -20,7 +20,7 @@ export function addedTerms({ terms }: DealRow, situation: Situation, step: Step,
 }
 
 /** Returns which versions are in force and open after a step. */
-export function versionsAfter({ terms }: DealRow, { deal }: Situation, added: TermsFacts | null, now: Date) {
+export function versionsAfter({ terms }: DealRow, { deal, before }: Situation, added: TermsFacts | null, now: Date) {
   const { agreedVersion, openVersion, agreedAt } = deal;
   switch (terms) {
     case 'PROPOSE':
@@ -29,6 +29,8 @@ export function versionsAfter({ terms }: DealRow, { deal }: Situation, added: Te
       return { agreedVersion: added!.version, openVersion: null, agreedAt: now };
     case 'AGREE':
       return { agreedVersion: openVersion, openVersion: null, agreedAt: now };
+    case 'RESTORE':
+      return { agreedVersion, openVersion: before!.version, agreedAt };
     case 'CLOSE':
       return { agreedVersion, openVersion: null, agreedAt };
     default:

@@ -12,7 +12,7 @@ const MOST_VERSIONS = 20;
 const isOthers = (terms: TermsFacts | null, by: string | null): boolean => terms !== null && by !== terms.proposerId;
 
 /** Tests one role of whoever takes a step. */
-export function hasRole(role: Role, { deal, agreed, open }: Situation, by: string | null): boolean {
+export function hasRole(role: Role, { deal, favor, agreed, open, before }: Situation, by: string | null): boolean {
   const isParty = by !== null && (by === deal.posterId || by === deal.helperId);
   switch (role) {
     case 'POSTER':
@@ -21,6 +21,12 @@ export function hasRole(role: Role, { deal, agreed, open }: Situation, by: strin
       return by === deal.helperId;
     case 'PARTY':
       return isParty;
+    case 'PROPOSER':
+      return isParty && by === open?.proposerId;
+    case 'COUNTERER':
+      return by === deal.posterId && by === open?.proposerId && before !== null;
+    case 'ASKER':
+      return by === deal.posterId && by === open?.proposerId && before === null && !favor.isDirect;
     case 'ANSWERER':
       return isParty && isOthers(open, by);
     case 'AGREER':
@@ -41,6 +47,12 @@ function whyFavorNot({ favor }: Situation, { revision }: Step, now: Date): Refus
   if (favor.expiresAt <= now) return 'EXPIRED';
   return (revision ?? favor.revision) < favor.revision ? 'STALE_OFFER' : null;
 }
+
+/** Says why a step does not fit what it is about. */
+type Fit = (situation: Situation, step: Step, now: Date) => RefusalCode | null;
+
+/** Allows taking back the open version alone. */
+const whyNotRetract: Fit = ({ deal }, { version }) => (version === deal.openVersion ? null : 'TERMS_CHANGED');
 
 /** Allows an answer to the open version alone; and to an offer only as long as the favor is what it was made for. */
 function whyNotAnswer(situation: Situation, step: Step, now: Date): RefusalCode | null {
@@ -64,9 +76,6 @@ function whyNotRevise({ deal, favor }: Situation, { event }: Step): RefusalCode 
   return event === 'REVISE_COMPLETED' && deal.state !== 'COMPLETED' && isGiven ? 'NOT_OPEN' : null;
 }
 
-/** Says why a step does not fit what it is about. */
-type Fit = (situation: Situation, step: Step, now: Date) => RefusalCode | null;
-
 const fitsPrice =
   (wanted: ReturnType<typeof answerToPrice>, refusal: RefusalCode): Fit =>
   ({ deal, agreed }, { cents }) =>
@@ -84,6 +93,7 @@ export const fits: Partial<Record<DealEvent, Fit>> = {
   ACCEPT_FAVOR: whyNotPropose,
   AGREE: whyNotAnswer,
   DECLINE: whyNotAnswer,
+  RETRACT: whyNotRetract,
   UNDO: ({ favor }, _step, now) => (isUndoTime(favor.acceptedAt, now) ? null : 'DEAL_MOVED'),
   SUSPEND: fitsBefore,
   LEAVE: fitsBefore,

@@ -44,9 +44,11 @@ function aSituation(state: DealState | null, over: Partial<Situation['deal']> = 
       expiresAt: hours(48),
       isUrgent: false,
       acceptedAt: isOffered || state === null ? null : hours(-1),
+      isDirect: false,
     },
     agreed: isOffered || state === null ? null : terms(1, helper),
     open: isOffered ? terms(1, helper) : null,
+    before: null,
     lastVersion: state === null ? 0 : 1,
   };
 }
@@ -88,6 +90,15 @@ function outcome(taken: ReturnType<typeof takeStep>): string {
 const offered = aSituation('OFFERED');
 const agreed = aSituation('AGREED');
 const proposal = withProposal(agreed);
+/** What the poster asks for themself, and what they answer the helper's offer with. */
+const asked: Situation = { ...offered, open: terms(1, poster) };
+const countered: Situation = {
+  ...offered,
+  deal: { ...offered.deal, openVersion: 2 },
+  open: terms(2, poster),
+  before: terms(1, helper),
+  lastVersion: 2,
+};
 const missed = aSituation('MISSED');
 const denied = aSituation('DISPUTED', { disputedFrom: 'MISSED' });
 
@@ -126,6 +137,8 @@ const table: [name: string, situation: Situation, event: DealEvent, by: string |
   ],
   ['an offer', offered, 'DECLINE', poster, 'DECLINED - OFFER_DECLINED>OTHER -'],
   ['an offer', offered, 'WITHDRAW', helper, 'WITHDRAWN - - -'],
+  ['a counter-offer', countered, 'RETRACT', poster, 'OFFERED - - OFFER_ENDS'],
+  ['what the poster asked', asked, 'RETRACT', poster, 'WITHDRAWN - - -'],
   ['an offer', dueNow(offered, 'OFFER_ENDS'), 'OFFER_ENDS', null, 'EXPIRED - OFFER_EXPIRED>BOTH -'],
   ['an offer', offered, 'EDIT_FAVOR', null, 'OFFERED - FAVOR_EDITED>HELPER OFFER_ENDS'],
   ['an offer', offered, 'PASS_OVER', null, 'PASSED - OFFER_PASSED>HELPER -'],
@@ -137,6 +150,7 @@ const table: [name: string, situation: Situation, event: DealEvent, by: string |
   ['an agreement', agreed, 'PROPOSE', poster, 'AGREED - TERMS_PROPOSED>OTHER APPOINTMENT_SOON'],
   ['a proposed change', proposal, 'AGREE', poster, 'AGREED - TERMS_ANSWERED>OTHER APPOINTMENT_SOON'],
   ['a proposed change', proposal, 'DECLINE', poster, 'AGREED - TERMS_ANSWERED>OTHER APPOINTMENT_SOON'],
+  ['a proposed change', proposal, 'RETRACT', helper, 'AGREED - - APPOINTMENT_SOON'],
   ['a proposed change', dueNow(proposal, 'PROPOSAL_ENDS'), 'PROPOSAL_ENDS', null, 'AGREED - - APPOINTMENT_SOON'],
   ['an agreement', justAccepted(agreed, 10), 'UNDO', poster, 'VOID OPEN DEAL_CANCELLED>OTHER -'],
   ['an agreement', agreed, 'CANCEL', helper, 'CANCELLED OPEN DEAL_CANCELLED>OTHER -'],
@@ -239,6 +253,9 @@ describe('the state table of deals', () => {
     ['an own offer, agreed to by whoever made it', offered, 'AGREE', helper],
     ['an own offer, declined by whoever made it', offered, 'DECLINE', helper],
     ['an offer, withdrawn by the poster', offered, 'WITHDRAW', poster],
+    ['an own offer, taken back as if it were an answer', offered, 'RETRACT', helper],
+    ['a change, taken back by whoever did not propose it', proposal, 'RETRACT', poster],
+    ['a direct request, taken back', { ...asked, favor: { ...asked.favor, isDirect: true } }, 'RETRACT', poster],
     ['an own change, agreed to by whoever proposed it', proposal, 'AGREE', helper],
     ['an agreement, undone by whoever did not say yes', justAccepted(agreed, 1), 'UNDO', helper],
     ['an agreement, no longer needed by the helper', agreed, 'CANCEL_UNNEEDED', helper],
@@ -251,6 +268,21 @@ describe('the state table of deals', () => {
     ['a completion, confirmed by a stranger', aSituation('DONE'), 'CONFIRM', stranger],
   ] as const)('refuses %s', (_, situation, event, by) => {
     expect(take(situation, event, by)).toBe('NOT_YOURS');
+  });
+});
+
+describe('taking terms back', () => {
+  test('leaves the helper’s offer as it stood, until its own time is over', () => {
+    const { deal } = take(countered, 'RETRACT', poster) as Taken;
+    expect(deal).toMatchObject({ state: 'OFFERED', openVersion: 1, dueAt: hours(5) });
+  });
+
+  test('is refused for another version than the one that waits', () => {
+    for (const [situation, by] of [
+      [countered, poster],
+      [proposal, helper],
+    ] as const)
+      expect(take(situation, 'RETRACT', by, { version: 1 })).toBe('TERMS_CHANGED');
   });
 });
 

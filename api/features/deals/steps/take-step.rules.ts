@@ -46,7 +46,7 @@ export function takeStep(situation: Situation, step: Step, now: Date): Taken | R
   if (refusal) return refusal;
   const added = addedTerms(row, situation, step, now);
   const versions = versionsAfter(row, situation, added, now);
-  const known = [situation.agreed, situation.open, added];
+  const known = [situation.agreed, situation.open, situation.before, added];
   const termsOf = (version: number | null) => known.find((terms) => terms?.version === version) ?? null;
   const after = {
     ...situation,

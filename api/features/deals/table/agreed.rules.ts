@@ -32,6 +32,7 @@ export const agreed: DealRow[] = [
     card: true,
     due: 'NEW',
   },
+  { from: 'AGREED', event: 'RETRACT', who: ['PROPOSER'], to: 'AGREED', terms: 'CLOSE', card: true, due: 'NEW' },
   { from: 'AGREED', event: 'PROPOSAL_ENDS', who: ['CLOCK'], to: 'AGREED', terms: 'CLOSE', due: 'NEW' },
   {
     from: 'AGREED',

@@ -1,12 +1,25 @@
 import type { CancelReason, DealState, DisputedFrom, Settled } from '../deal-states.rules.ts';
 
 /**
- * Roles that a step asks for; all that a row names must hold. ANSWERER did not propose the open terms; AGREER said yes
- * to those in force; CLAIMER said that it is done or that the other did not come, and OTHER did not; CLOCK is
+ * Roles that a step asks for; all that a row names must hold. PROPOSER wrote the open terms, ANSWERER did not; COUNTERER
+ * is a poster who answered the helper's terms with them, ASKER one who asked with them, but not directly; AGREER said
+ * yes to those in force; CLAIMER said that it is done or that the other did not come, and OTHER did not; CLOCK is
  * `deals.watch`, HOUSE what happens around.
  */
 export type Role =
-  'POSTER' | 'HELPER' | 'PARTY' | 'ANSWERER' | 'AGREER' | 'CLAIMER' | 'OTHER' | 'ADMIN' | 'CLOCK' | 'HOUSE';
+  | 'POSTER'
+  | 'HELPER'
+  | 'PARTY'
+  | 'PROPOSER'
+  | 'ANSWERER'
+  | 'COUNTERER'
+  | 'ASKER'
+  | 'AGREER'
+  | 'CLAIMER'
+  | 'OTHER'
+  | 'ADMIN'
+  | 'CLOCK'
+  | 'HOUSE';
 
 /** Steps that one of the two people takes; each is a line of their chat. */
 export type PersonsEvent =
@@ -17,6 +30,7 @@ export type PersonsEvent =
   | 'AGREE'
   | 'DECLINE'
   | 'WITHDRAW'
+  | 'RETRACT'
   | 'UNDO'
   | 'CANCEL'
   | 'CANCEL_UNNEEDED'
@@ -80,8 +94,11 @@ export type DealNotice =
   | 'DISPUTE_OPENED'
   | 'DISPUTE_DECIDED';
 
-/** Effect of a step on the terms: a new version to answer, one in force, or no open one any more. */
-type TermsEffect = 'PROPOSE' | 'ACCEPT_ASKED' | 'AGREE' | 'CLOSE';
+/**
+ * Effect of a step on the terms: a new version to answer, one in force, no open one any more, or the helper's earlier
+ * ones open again.
+ */
+type TermsEffect = 'PROPOSE' | 'ACCEPT_ASKED' | 'AGREE' | 'CLOSE' | 'RESTORE';
 
 /**
  * Effect of a step on the favor. BY_FAULT: open again where the helper did not come or left, deleted where it was the

@@ -92,6 +92,16 @@ export const offering: DealRow[] = [
   { from: 'OFFERED', event: 'WITHDRAW', who: ['HELPER'], to: 'WITHDRAWN', terms: 'CLOSE', card: true },
   {
     from: 'OFFERED',
+    event: 'RETRACT',
+    who: ['COUNTERER'],
+    to: 'OFFERED',
+    terms: 'RESTORE',
+    card: true,
+    due: 'NEW',
+  },
+  { from: 'OFFERED', event: 'RETRACT', who: ['ASKER'], to: 'WITHDRAWN', terms: 'CLOSE', card: true },
+  {
+    from: 'OFFERED',
     event: 'OFFER_ENDS',
     who: ['CLOCK'],
     to: 'EXPIRED',

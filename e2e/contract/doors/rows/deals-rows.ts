@@ -35,6 +35,11 @@ export const dealsRows: AreaRows = {
       ask: input(async (street) => ({ dealId: await street.offer(), version: 1, accept: false })),
       answers: { ...parties, helper: 'NOT_YOURS' },
     },
+    'Mutation.retractTerms': {
+      scope: 'deals:write',
+      ask: input(async (street) => ({ dealId: await street.offer(), version: 1 })),
+      answers: { ...parties, poster: 'NOT_YOURS', helper: 'NOT_YOURS' },
+    },
     'Mutation.withdrawOffer': {
       scope: 'deals:write',
       ask: input(async (street) => ({ dealId: await street.offer() })),
