@@ -11,8 +11,20 @@ const MOST_VERSIONS = 20;
 /** Tests whether somebody else proposed terms. */
 const isOthers = (terms: TermsFacts | null, by: string | null): boolean => terms !== null && by !== terms.proposerId;
 
+/** Tests a role of whoever wrote the open terms. */
+function hasWritten(
+  role: 'PROPOSER' | 'COUNTERER' | 'ASKER',
+  { deal, favor, open, before }: Situation,
+  by: string | null,
+): boolean {
+  if (by === null || by !== open?.proposerId) return false;
+  if (role === 'PROPOSER') return true;
+  return by === deal.posterId && (role === 'COUNTERER' ? before !== null : before === null && !favor.isDirect);
+}
+
 /** Tests one role of whoever takes a step. */
-export function hasRole(role: Role, { deal, favor, agreed, open, before }: Situation, by: string | null): boolean {
+export function hasRole(role: Role, situation: Situation, by: string | null): boolean {
+  const { deal, agreed, open } = situation;
   const isParty = by !== null && (by === deal.posterId || by === deal.helperId);
   switch (role) {
     case 'POSTER':
@@ -22,11 +34,9 @@ export function hasRole(role: Role, { deal, favor, agreed, open, before }: Situa
     case 'PARTY':
       return isParty;
     case 'PROPOSER':
-      return isParty && by === open?.proposerId;
     case 'COUNTERER':
-      return by === deal.posterId && by === open?.proposerId && before !== null;
     case 'ASKER':
-      return by === deal.posterId && by === open?.proposerId && before === null && !favor.isDirect;
+      return hasWritten(role, situation, by);
     case 'ANSWERER':
       return isParty && isOthers(open, by);
     case 'AGREER':
