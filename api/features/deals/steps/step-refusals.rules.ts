@@ -9,46 +9,34 @@ import type { DealEvent, DealRow, Role } from '../table/deal-row.rules.ts';
 const MOST_VERSIONS = 20;
 
 /** Tests whether somebody else proposed terms. */
-const isOthers = (terms: TermsFacts | null, by: string | null): boolean => terms !== null && by !== terms.proposerId;
+const isOthers = (terms: TermsFacts | null, by: string): boolean => terms !== null && by !== terms.proposerId;
 
-/** Tests a role of whoever wrote the open terms. */
-function hasWritten(
-  role: 'PROPOSER' | 'COUNTERER' | 'ASKER',
-  { deal, favor, open, before }: Situation,
-  by: string | null,
-): boolean {
-  if (by === null || by !== open?.proposerId) return false;
-  if (role === 'PROPOSER') return true;
-  return by === deal.posterId && (role === 'COUNTERER' ? before !== null : before === null && !favor.isDirect);
-}
+/** Tests a role of one of the two people of a deal. */
+type RoleTest = (situation: Situation, by: string) => boolean;
+
+const isPoster: RoleTest = ({ deal }, by) => by === deal.posterId;
+const hasProposed: RoleTest = ({ open }, by) => by === open?.proposerId;
+
+/** Tests of the roles that a person can have; the service alone says that the clock, the house or an admin asks. */
+const roles: Record<Exclude<Role, 'ADMIN' | 'CLOCK' | 'HOUSE'>, RoleTest> = {
+  POSTER: isPoster,
+  HELPER: ({ deal }, by) => by === deal.helperId,
+  PARTY: () => true,
+  PROPOSER: hasProposed,
+  ANSWERER: ({ open }, by) => isOthers(open, by),
+  COUNTERER: (situation, by) => isPoster(situation, by) && hasProposed(situation, by) && situation.before !== null,
+  ASKER: (situation, by) =>
+    isPoster(situation, by) && hasProposed(situation, by) && situation.before === null && !situation.favor.isDirect,
+  AGREER: ({ agreed }, by) => isOthers(agreed, by),
+  CLAIMER: ({ deal }, by) => by === deal.doneById,
+  OTHER: ({ deal }, by) => by !== deal.doneById,
+};
 
 /** Tests one role of whoever takes a step. */
 export function hasRole(role: Role, situation: Situation, by: string | null): boolean {
-  const { deal, agreed, open } = situation;
-  const isParty = by !== null && (by === deal.posterId || by === deal.helperId);
-  switch (role) {
-    case 'POSTER':
-      return by === deal.posterId;
-    case 'HELPER':
-      return by === deal.helperId;
-    case 'PARTY':
-      return isParty;
-    case 'PROPOSER':
-    case 'COUNTERER':
-    case 'ASKER':
-      return hasWritten(role, situation, by);
-    case 'ANSWERER':
-      return isParty && isOthers(open, by);
-    case 'AGREER':
-      return isParty && isOthers(agreed, by);
-    case 'CLAIMER':
-      return isParty && by === deal.doneById;
-    case 'OTHER':
-      return isParty && by !== deal.doneById;
-    default:
-      // The service alone says that the clock, the house or an admin asks; no person can.
-      return true;
-  }
+  if (role === 'ADMIN' || role === 'CLOCK' || role === 'HOUSE') return true;
+  const { posterId, helperId } = situation.deal;
+  return by !== null && [posterId, helperId].includes(by) && roles[role](situation, by);
 }
 
 /** Allows a step towards an agreement while the favor is open, has not expired and is what its taker saw. */
