@@ -208,9 +208,13 @@ export class Neighbour {
 
   /** Fills in the wizard's first two steps. */
   async askUpToPhotos(favor: FavorAsked): Promise<void> {
-    const { page } = this;
-    await page.getByRole('button', { name: 'Ask a Favr' }).click();
-    const wizard = page.getByRole('dialog');
+    await this.page.getByRole('button', { name: 'Ask a Favr' }).click();
+    await this.describe(favor);
+  }
+
+  /** Fills in the first two steps of the wizard that is open. */
+  async describe(favor: FavorAsked): Promise<void> {
+    const wizard = this.page.getByRole('dialog');
     const next = () => wizard.getByRole('button', { name: 'Next' }).click();
     await expect(wizard.getByText('Step 1 of 5')).toBeVisible();
     await wizard.getByText('Moving', { exact: true }).click();

@@ -81,6 +81,21 @@ export class Walker {
     await this.press(name);
   }
 
+  /** Presses an item of the open chat's menu. */
+  async pressInMenu(name: string): Promise<void> {
+    await this.press(say('moderation.more'));
+    await this.page.getByRole('menuitem', { name, exact: true }).tap();
+  }
+
+  /** Reads a part of what is agreed in the open chat, which stands in one line from the second look on. */
+  async readsAbout(text: string | RegExp): Promise<void> {
+    const show = this.page.getByRole('button', { name: say('deal.show'), exact: true }).first();
+    const part = this.page.getByText(text).filter({ visible: true }).first();
+    await expect(part.or(show).first()).toBeVisible();
+    if (!(await part.isVisible())) await show.tap();
+    await expect(part).toBeVisible();
+  }
+
   /** Says yes to terms in the open chat; where that opens a sheet that asks once more, says it there. */
   async agree(): Promise<void> {
     const answered = this.page.waitForResponse(
@@ -223,6 +238,12 @@ export class Walk {
       .first();
     await expect(text).toBeInViewport();
     if (kept) await expect(kept[0]).toHaveValue(kept[1]);
+    if (String(next) === '/./') {
+      const d = page.getByRole('dialog');
+      const scope = (await d.count()) ? d : page.locator('body');
+      const names = await scope.locator('button:visible,a:visible,input:visible,textarea:visible').evaluateAll((els) => els.map((e) => e.tagName + ':' + (e.getAttribute('aria-label') || e.textContent || '').slice(0, 40) + ((e as HTMLButtonElement).disabled ? '(off)' : '')));
+      console.log('NEXT', code, JSON.stringify(await text.innerText()), names.join(' | '));
+    }
     await expect(walker.control(next)).toBeEnabled();
     await walker.isWell();
     this.#refusals.add(code);

@@ -10,14 +10,13 @@ export const unwalkedRoles: Partial<Record<Role, string>> = {
 
 /** Rows that no way reaches, with the reason. */
 export const unwalkedRows: Readonly<Record<string, string>> = {
-  'DONE: NAME_PRICE by OTHER → DONE': 'no way yet: the rules and the journeys of reviews take it',
+  'DONE: NAME_PRICE by OTHER → DONE': 'the app asks for a yes to one of the two prices; one between them comes over the API',
 };
 
 const needsTranslator = 'the server of the tests has no translator; service tests send it';
 
 /** Mutations that the app sends and no way reaches, with the reason. */
 export const unwalkedMutations: Readonly<Record<string, string>> = {
-  saveLocation: 'no way yet: the place of a device that moves; service tests send it',
   translateFavor: needsTranslator,
   translateMessage: needsTranslator,
 };
@@ -38,6 +37,7 @@ export const unwalkedRefusals: Partial<Record<RefusalCode, string>> = {
   TOO_LARGE: 'the app limits what is typed, and makes photos small before it sends them',
   PHOTO_TOO_LARGE: 'the app makes photos small before it sends them',
   NOT_A_PHOTO: 'the app draws a photo before it sends it, and says itself what it cannot read',
+  STILL_ASKED: 'the button comes once the other cannot answer any more, and nobody is asked a second time',
   NOT_FOUND: 'a page says itself that there is nothing, before anything can be pressed',
   OWN_FAVOR: 'nobody is shown a step on their own favor',
   YOURSELF: 'nobody is shown a step on themselves',
@@ -49,10 +49,4 @@ export const unwalkedRefusals: Partial<Record<RefusalCode, string>> = {
   TOO_MANY_REQUESTS: 'the server of the tests has no limits; limits have tests of their own',
   UNAVAILABLE: 'needs a database that is away; the fault tests take it away',
   INTERNAL: 'a fault of ours; a way that meets it fails',
-  TOO_MANY_TOKENS: 'no way yet: unit tests of the tokens meet it',
-  TOO_MANY_PASSKEYS: 'no way yet: unit tests of the passkeys meet it',
-  NOT_DEALT_WITH: 'no way yet: service tests of direct requests meet it',
-  STILL_ASKED: 'no way yet: service tests of direct requests meet it',
-  PICTURE_CHANGED: 'no way yet: service tests of reports meet it',
-  PHOTO_GONE: 'no way yet: service tests of photos meet it',
 };

@@ -18,7 +18,8 @@ test('an acceptance is cancelled in time, another one late by the poster, whose 
   await ben!.neighbour.open(favor);
   await ben!.neighbour.accept();
   await ana!.page.goto(`/chat/${idOf(favor)}`);
-  await walk.stands(favor, 'AGREED', [ana!, /Ben/], [ben!, '12 Rue de Hollerich']);
+  await walk.stands(favor, 'AGREED', [ana!, /Ben/], [ben!, new RegExp(`^${say('deal.agreed')}`)]);
+  await ben!.readsAbout('12 Rue de Hollerich');
   await cancel(ben!, 'ILL');
   await walk.stands(favor, 'CANCELLED', [ben!, say('chat.card.CANCEL', { own: 'yes' })]);
   await walk.shows([ana!, say('chat.card.CANCEL', { own: 'no', name: 'Ben' })]);

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { aTitle } from '../../journeys/neighbour.ts';
 import { accepts, completes, idOf } from '../arranging.ts';
 import { say } from '../say.ts';
@@ -29,6 +30,7 @@ test('somebody is asked directly, says no, and everybody is asked', async ({ wal
   await ben!.press(say('deal.decline'));
   await walk.stands(favor, 'DECLINED', [ana!, say('deal.direct.unanswered', { name: 'Ben' })]);
   await ana!.press(say('deal.direct.show'));
+  await expect(ana!.control(say('deal.direct.show'))).toHaveCount(0);
   await cleo!.neighbour.open(favor);
   await walk.shows([ana!, title], [cleo!, title]);
 });

@@ -70,7 +70,7 @@ test('two offers, compare, agree, chat, a change, done, both rate, reviews read'
     [ben!, say('chat.card.DECLINE', { own: 'yes' }), '10:00 – 11:00'],
   );
 
-  await ana!.press(say('chat.complete'));
+  await ana!.pressInMenu(say('chat.complete'));
   await ana!.rate(4, 'Strong arms.');
   await ana!.pressLast(say('complete.submit'));
   await walk.stands(favor, 'DONE', [ana!, say('ending.done.own')], [ben!, say('ending.done', { name: 'Ana' })]);

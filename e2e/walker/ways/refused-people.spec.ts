@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { aWardrobe } from '../../screens/photos.ts';
+import { inDatabase } from '../../journeys/passing-time.ts';
 import { aTitle, Neighbour } from '../../journeys/neighbour.ts';
 import { accepts, send } from '../arranging.ts';
 import { say } from '../say.ts';
@@ -38,22 +40,6 @@ test('a newcomer accepts before their profile is complete', async ({ walk, brows
   });
 });
 
-test('one search more than one person can have', async ({ walk }) => {
-  const [ana] = await walk.people(['Ana']);
-  await ana!.confirmed();
-  const { page } = ana!;
-  for (let count = 0; count < 10; count += 1)
-    await send(
-      ana!,
-      'saveSearch',
-      { name: `Cat ${count}`, search: `cat ${count}`, tell: 'OFF', clientKey: randomUUID() },
-      'savedSearch { id }',
-    );
-  await page.goto('/explore?category=GARDEN');
-  await page.getByRole('checkbox', { name: say('explore.alert') }).press('Space');
-  await walk.refuses(ana!, { code: 'TOO_MANY_SEARCHES', next: /./ });
-});
-
 test('asking more people directly than one person can at once', async ({ walk }) => {
   const [ana, ben] = await walk.people(['Ana', 'Ben']);
   const favor = await ana!.neighbour.post(aTitle('Water the plants'));
@@ -87,4 +73,71 @@ test('asking more people directly than one person can at once', async ({ walk })
     );
   await ana!.press(say('ask.post'));
   await walk.refuses(ana!, { code: 'TOO_MANY_ASKED', next: say('ask.next') });
+});
+
+test('asking a helper who offers no help any more', async ({ walk }) => {
+  const [ana, ben] = await walk.people(['Ana', 'Ben']);
+  await ben!.confirmed();
+  const near = { latitude: 49.597, longitude: 6.124 };
+  await send(ben!, 'saveHelperListing', { skills: ['MOVING'], slots: ['SUNDAYS'], near }, 'user { id }');
+  await ana!.page.goto(`/user/${await ben!.id()}`);
+  await ana!.press(say('person.ask', { name: 'Ben' }));
+  await ana!.neighbour.describe({ title: aTitle('Carry a piano'), price: '12', negotiable: false });
+  await ana!.neighbour.goOnToPlace();
+  await ana!.neighbour.tellAddress('12 Rue de Hollerich, Hollerich');
+  await ben!.ask('mutation { removeHelperListing { __typename } }');
+  await ana!.press(say('ask.post'));
+  await walk.refuses(ana!, { code: 'NOT_DEALT_WITH', next: 'Ask everybody instead' });
+});
+
+test('a photo that waited too long for its favor', async ({ walk }) => {
+  const [ana] = await walk.people(['Ana']);
+  const { page, neighbour } = ana!;
+  await neighbour.askUpToPhotos({ title: aTitle('Carry a wardrobe'), price: '12', negotiable: false });
+  await page
+    .getByLabel(say('ask.photos.add'))
+    .setInputFiles({ name: 'wardrobe.jpg', mimeType: 'image/jpeg', buffer: await aWardrobe() });
+  await neighbour.goOnToPlace();
+  await neighbour.tellAddress('12 Rue de Hollerich, Hollerich');
+  await inDatabase((database) =>
+    database.query('DELETE FROM photos WHERE owner_id = (SELECT id FROM users WHERE email = $1)', [neighbour.email]),
+  );
+  await ana!.press(say('ask.post'));
+  await walk.refuses(ana!, { code: 'PHOTO_GONE', next: say('ask.next') });
+});
+
+test('a picture that was changed while somebody reports it', async ({ walk }) => {
+  const [ana, ben] = await walk.people(['Ana', 'Ben']);
+  const { page } = ben!;
+  const show = async () => {
+    await page.goto('/edit-profile');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aWardrobe() });
+    await ben!.press(say('picture.use'));
+    await ben!.reads(say('picture.done'));
+  };
+  await show();
+  await ana!.openDeaf(`/user/${await ben!.id()}`);
+  await ana!.press(say('moderation.more'));
+  await ana!.press(say('moderation.report'));
+  await ana!.press(say('moderation.subject.PICTURE'));
+  await ana!.press(say('moderation.reason.FAKE'));
+  const note = ana!.page.getByLabel(say('moderation.note'));
+  await note.fill('That is an actor.');
+  await show();
+  await ana!.press(say('moderation.report.send'));
+  await walk.refuses(ana!, {
+    code: 'PICTURE_CHANGED',
+    kept: [note, 'That is an actor.'],
+    next: say('moderation.report.send'),
+  });
+});
+
+test('an account that was deleted on another device', async ({ walk }) => {
+  const [ana] = await walk.people(['Ana']);
+  await ana!.openDeaf('/my-favors');
+  await ana!.ask('mutation { deleteAccount { __typename } }');
+  await ana!.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await walk.shows([ana!, say('signIn.button')]);
 });

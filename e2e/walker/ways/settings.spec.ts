@@ -71,6 +71,20 @@ test('a picture, a business, a home area and what to be told of', async ({ walk 
   await walk.shows([ben!, say('homeArea.change')]);
 });
 
+test('a device says where it is', async ({ walk }) => {
+  const [ana] = await walk.people(['Ana']);
+  const { page } = ana!;
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 49.635, longitude: 6.135 });
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"SaveLocation"') ?? false,
+  );
+  await ana!.press(say('place.change', { place: say('place.default') }));
+  await ana!.press(say('place.useMine'));
+  await saved;
+  await walk.shows([ana!, 'Walferdange']);
+});
+
 test('tokens need a confirmed address, are made, revoked here and elsewhere', async ({ walk }) => {
   const [ana] = await walk.people(['Ana']);
   const { page } = ana!;
