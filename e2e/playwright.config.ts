@@ -16,6 +16,8 @@ export default defineConfig({
     {
       name: 'walker',
       testDir: './walker/ways',
+      // Three people press some fifty times in the longest.
+      timeout: 240_000,
       use: { serviceWorkers: 'block', isMobile: true },
     },
     { name: 'walked', testDir: './walker/walked', dependencies: ['walker'] },

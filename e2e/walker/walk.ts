@@ -172,6 +172,8 @@ interface Met {
   kept?: readonly [field: Locator, value: string];
   /** Name of the control that leads on; the way back if left out. */
   next?: string | RegExp;
+  /** True for a sheet in which nothing more can be done: the browser's way back closes it. */
+  ends?: boolean;
 }
 
 /** One way: its people, and what it was seen to reach. */
@@ -228,7 +230,7 @@ export class Walk {
   }
 
   /** Expects a refusal to be received, to stand in the view, to have kept what was typed, and to lead on. */
-  async refuses(walker: Walker, { code, sentence, kept, next = say('nav.back') }: Met): Promise<void> {
+  async refuses(walker: Walker, { code, sentence, kept, ends, next = say('nav.back') }: Met): Promise<void> {
     const { page, watched } = walker;
     const received = () => watched.refused.findLast((refusal) => refusal.code === code);
     await expect.poll(received, `${walker.firstName} is refused with ${code}`).toBeDefined();
@@ -238,13 +240,10 @@ export class Walk {
       .first();
     await expect(text).toBeInViewport();
     if (kept) await expect(kept[0]).toHaveValue(kept[1]);
-    if (String(next) === '/./') {
-      const d = page.getByRole('dialog');
-      const scope = (await d.count()) ? d : page.locator('body');
-      const names = await scope.locator('button:visible,a:visible,input:visible,textarea:visible').evaluateAll((els) => els.map((e) => e.tagName + ':' + (e.getAttribute('aria-label') || e.textContent || '').slice(0, 40) + ((e as HTMLButtonElement).disabled ? '(off)' : '')));
-      console.log('NEXT', code, JSON.stringify(await text.innerText()), names.join(' | '));
-    }
-    await expect(walker.control(next)).toBeEnabled();
+    if (ends) {
+      await page.goBack();
+      await noDialog(page);
+    } else await expect(walker.control(next)).toBeEnabled();
     await walker.isWell();
     this.#refusals.add(code);
   }

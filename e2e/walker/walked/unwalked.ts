@@ -10,7 +10,8 @@ export const unwalkedRoles: Partial<Record<Role, string>> = {
 
 /** Rows that no way reaches, with the reason. */
 export const unwalkedRows: Readonly<Record<string, string>> = {
-  'DONE: NAME_PRICE by OTHER → DONE': 'the app asks for a yes to one of the two prices; one between them comes over the API',
+  'DONE: NAME_PRICE by OTHER → DONE':
+    'the app asks for a yes to one of the two prices; one between them comes over the API',
 };
 
 const needsTranslator = 'the server of the tests has no translator; service tests send it';

@@ -58,5 +58,5 @@ test('one search more than one person can have', async ({ walk }) => {
   const alert = page.getByRole('checkbox', { name: say('explore.alert') });
   await expect(alert).toBeEnabled();
   await alert.press('Space');
-  await walk.refuses(ana!, { code: 'TOO_MANY_SEARCHES', next: /./ });
+  await walk.refuses(ana!, { code: 'TOO_MANY_SEARCHES', next: say('searches.title') });
 });

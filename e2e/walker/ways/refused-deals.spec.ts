@@ -28,13 +28,13 @@ test('accepting a favor that was taken, one too many, and one whose time has run
   await ben!.openDeaf(tooMany!);
   await accepts(ben!, taken!);
   await accept(cleo!);
-  await walk.refuses(cleo!, { code: 'NOT_OPEN', next: /./ });
+  await walk.refuses(cleo!, { code: 'NOT_OPEN', next: say('chat.ended.explore') });
   await accept(ben!);
-  await walk.refuses(ben!, { code: 'TOO_MANY_OPEN', next: /./ });
+  await walk.refuses(ben!, { code: 'TOO_MANY_OPEN', next: say('myFavors.title') });
   await cleo!.openDeaf(late!);
   await change(late!, "expires_at = now() - interval '1 minute'");
   await accept(cleo!);
-  await walk.refuses(cleo!, { code: 'EXPIRED', next: /./ });
+  await walk.refuses(cleo!, { code: 'EXPIRED', next: say('chat.ended.explore') });
 });
 
 test('an offer for a price that became fixed, and one offer too many', async ({ walk }) => {
@@ -74,7 +74,7 @@ test('agreeing with an offer that changed, for a favor that changed, and one tha
   });
   await change(favor, 'revision = revision + 1');
   await ana!.press(next);
-  await walk.refuses(ana!, { code: 'STALE_OFFER', sentence: say('deal.favorChanged'), next: /./ });
+  await walk.refuses(ana!, { code: 'STALE_OFFER', sentence: say('deal.favorChanged'), next });
   await ana!.page.goto('/');
   await change(favor, 'revision = revision - 1');
   await ana!.openDeaf(`${favor}/offers`);
@@ -82,7 +82,7 @@ test('agreeing with an offer that changed, for a favor that changed, and one tha
   await ana!.reads(say('deal.choose.question', { name: 'Ben' }));
   await send(ben!, 'withdrawOffer', { dealId });
   await ana!.press(next);
-  await walk.refuses(ana!, { code: 'DEAL_MOVED', next: /./ });
+  await walk.refuses(ana!, { code: 'DEAL_MOVED', next: say('confirm.cancel') });
 });
 
 test('twenty versions of terms, a no-show reported a day late, and completing what was cancelled', async ({ walk }) => {
@@ -114,7 +114,7 @@ test('twenty versions of terms, a no-show reported a day late, and completing wh
   await ana!.reads(say('ending.noShow.helper', { name: 'Ben' }));
   await letAppointmentBegin(idOf(favor), 25 * 60);
   await ana!.press(say('ending.noShow.confirm'));
-  await walk.refuses(ana!, { code: 'NO_SHOW_TIME', next: /./ });
+  await walk.refuses(ana!, { code: 'NO_SHOW_TIME', next: say('confirm.cancel') });
 
   // Both write that it is done while it is cancelled.
   for (const walker of [ana!, ben!]) {
@@ -148,14 +148,14 @@ test('rating twice, changing a review that is published, and replying twice', as
   await completes(ana!, favor);
   await ana!.press(say('complete.submit'));
   const words = ana!.page.getByLabel(say('complete.review'));
-  await walk.refuses(ana!, { code: 'ALREADY_RATED', kept: [words, 'Quick.'], next: /./ });
+  await walk.refuses(ana!, { code: 'ALREADY_RATED', kept: [words, 'Quick.'], ends: true });
   await ana!.page.goto('/');
   await ana!.openDeaf(`/chat/${idOf(favor)}`);
   await ana!.press(/^Edit$|^Change your review$/);
   await ana!.rate(3, 'Quick, but loud.');
   await completes(ben!, favor);
   await ana!.page.getByRole('dialog').getByRole('button', { name: /^Save/ }).tap();
-  await walk.refuses(ana!, { code: 'REVIEW_PUBLISHED', kept: [words, 'Quick, but loud.'], next: /./ });
+  await walk.refuses(ana!, { code: 'REVIEW_PUBLISHED', kept: [words, 'Quick, but loud.'], ends: true });
 
   await ben!.openDeaf(`/user/${await ben!.id()}`);
   await ben!.press(say('review.reply'));
@@ -165,7 +165,7 @@ test('rating twice, changing a review that is published, and replying twice', as
     database.query("UPDATE ratings SET reply = 'Thanks!', replied_at = now() WHERE favor_id = $1", [idOf(favor)]),
   );
   await ben!.press(say('review.reply.send'));
-  await walk.refuses(ben!, { code: 'ALREADY_REPLIED', kept: [reply, 'Thank you.'], next: /./ });
+  await walk.refuses(ben!, { code: 'ALREADY_REPLIED', kept: [reply, 'Thank you.'], next: say('confirm.cancel') });
 });
 
 test('a favor edited on another device, and a message to somebody who has left', async ({ walk }) => {
@@ -179,12 +179,12 @@ test('a favor edited on another device, and a message to somebody who has left',
   await ana!.press(say('edit.done'));
   await change(favor, 'revision = revision + 1');
   await ana!.press(say('edit.save'));
-  await walk.refuses(ana!, { code: 'FAVOR_CHANGED', next: /./ });
+  await walk.refuses(ana!, { code: 'FAVOR_CHANGED', next: say('nav.close') });
 
   await ben!.openDeaf(`/chat/${idOf(favor)}`);
   await ben!.neighbour.write('Is it deep?');
   await ben!.page.getByRole('textbox', { name: say('chat.input') }).fill('Hello?');
   await ana!.ask('mutation { deleteAccount { __typename } }');
   await ben!.press(say('chat.send'));
-  await walk.refuses(ben!, { code: 'LEFT', sentence: /Hello\?/, next: /./ });
+  await walk.refuses(ben!, { code: 'LEFT', sentence: /Hello\?/ });
 });

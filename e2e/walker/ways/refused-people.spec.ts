@@ -13,7 +13,7 @@ test('a session that ended, and another person who has signed in', async ({ walk
   const { email, password } = ana!.neighbour;
   await ben!.page.request.post('/api/auth/signin', { data: { email, password } });
   await ben!.press(/^Like/);
-  await walk.refuses(ben!, { code: 'WRONG_PERSON', sentence: say('detail.own'), next: /./ });
+  await walk.refuses(ben!, { code: 'WRONG_PERSON', sentence: say('detail.own'), next: say('edit.open') });
   await ana!.openDeaf('/edit-profile');
   await ana!.fill(say('editProfile.bio'), 'Two cats.');
   await ana!.page.request.post('/api/auth/signout');
@@ -87,16 +87,18 @@ test('asking a helper who offers no help any more', async ({ walk }) => {
   await ana!.neighbour.tellAddress('12 Rue de Hollerich, Hollerich');
   await ben!.ask('mutation { removeHelperListing { __typename } }');
   await ana!.press(say('ask.post'));
-  await walk.refuses(ana!, { code: 'NOT_DEALT_WITH', next: 'Ask everybody instead' });
+  await walk.refuses(ana!, { code: 'NOT_DEALT_WITH', next: say('ask.only.everybody') });
 });
 
 test('a photo that waited too long for its favor', async ({ walk }) => {
   const [ana] = await walk.people(['Ana']);
   const { page, neighbour } = ana!;
   await neighbour.askUpToPhotos({ title: aTitle('Carry a wardrobe'), price: '12', negotiable: false });
+  const uploaded = page.waitForResponse((response) => response.url().includes('/photos') && response.ok());
   await page
     .getByLabel(say('ask.photos.add'))
     .setInputFiles({ name: 'wardrobe.jpg', mimeType: 'image/jpeg', buffer: await aWardrobe() });
+  await uploaded;
   await neighbour.goOnToPlace();
   await neighbour.tellAddress('12 Rue de Hollerich, Hollerich');
   await inDatabase((database) =>

@@ -76,9 +76,7 @@ test('a device says where it is', async ({ walk }) => {
   const { page } = ana!;
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 49.635, longitude: 6.135 });
-  const saved = page.waitForResponse(
-    (response) => response.request().postData()?.includes('"SaveLocation"') ?? false,
-  );
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"SaveLocation"') ?? false);
   await ana!.press(say('place.change', { place: say('place.default') }));
   await ana!.press(say('place.useMine'));
   await saved;

@@ -22,6 +22,7 @@ import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { saveDraft } from './drafts.ts';
 import { ConversationSync } from '../list/conversation-sync.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
@@ -64,6 +65,15 @@ describe('ChatScreen', () => {
     await screen.findByText('You cannot write to each other.');
     screen.getByRole('button', { name: 'Unblock Ben' });
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('shows what was written and not sent when the other person has left', async () => {
+    saveDraft('1', '7_2', 'At six?');
+    await open({
+      conversation: () =>
+        aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, whyViewerCannotWrite: 'LEFT' }),
+    });
+    await screen.findByText('Not sent: “At six?”');
   });
 
   test('stays readable without a composer when the other person has left', async () => {

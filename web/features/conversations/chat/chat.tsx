@@ -161,7 +161,12 @@ function ChatFoot({
   return (
     <Box data-foot flexShrink="0">
       {conversation?.viewerCanWrite === false && (
-        <ChatClosed other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
+        <ChatClosed
+          person={person}
+          chat={messages.chat}
+          other={other}
+          left={conversation.whyViewerCannotWrite === 'LEFT'}
+        />
       )}
       {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && (
         <ChatComposer

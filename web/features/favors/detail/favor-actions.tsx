@@ -1,4 +1,4 @@
-import { HStack, Text } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useEntryState, useGoBack, useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -13,14 +13,20 @@ import { useFavorActions } from './use-favor-actions.ts';
 
 const AcceptSheet = lazyRequired(async () => (await import('./accept-sheet.tsx')).AcceptSheet);
 
-/** Says why the viewer cannot take the favor on. */
+/** Says why the viewer cannot take the favor on, and leads to others, or to what has to be done first. */
 function Closed({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   if (favor.viewerCanAccept || favor.viewerIsHelper) return null;
+  const text = closedText(favor);
   return (
-    <Text textStyle="strong" color="muted" textAlign="end" flex="1">
-      {t(closedText(favor))}
-    </Text>
+    <Box flex="1" textAlign="end">
+      <Text textStyle="strong" color="muted">
+        {t(text)}
+      </Text>
+      <ButtonLink to={text === 'detail.busy' ? '/my-favors' : '/explore'} look="plain" px="0">
+        {t(text === 'detail.busy' ? 'myFavors.title' : 'chat.ended.explore')}
+      </ButtonLink>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import {
   DeleteSavedSearchDocument,
@@ -61,6 +62,7 @@ function useSearchAlert(address: ExploreAddress) {
 export function SearchAlert({ address }: { address: ExploreAddress }) {
   const t = useTranslate();
   const goToSignIn = useGoToSignIn();
+  const navigate = useNavigate();
   const { isKnown, isOn, busy, set } = useSearchAlert(address);
   const change = async (on: boolean) => {
     if (!(await awaitViewer())) {
@@ -71,10 +73,14 @@ export function SearchAlert({ address }: { address: ExploreAddress }) {
       await set(on);
       if (on) showToast({ title: t('explore.alert.on'), description: t('explore.alert.on.text') });
     } catch (error) {
+      const refusal = refusalOf(error);
       showToast({
         title: t('explore.alert.failed'),
-        description: refusalOf(error)?.message ?? t('error.offline'),
+        description: refusal?.message ?? t('error.offline'),
         tone: 'alert',
+        ...(refusal?.code === 'TOO_MANY_SEARCHES' && {
+          action: { label: t('searches.title'), onAct: () => void navigate('/settings/searches') },
+        }),
       });
     }
   };
