@@ -337,6 +337,7 @@ export const messages = {
   "chat.negotiate.title": ["Verhandeln: ",["title"]],
   "chat.negotiate.empty": ["Fang an, über den Preis zu verhandeln. Für wie viel würdest du es tun?"],
   "chat.negotiate.input": ["Mach dein Angebot"],
+  "chat.unsent": ["Nicht gesendet: „",["words"],"“"],
   "chat.left": ["Diese Person ist nicht mehr bei Favr. Was geschrieben wurde, kannst du noch lesen."],
   "chat.ended.deleted.poster": ["Du hast diesen Gefallen zurückgezogen."],
   "chat.ended.deleted.helper": [["name"]," hat diesen Gefallen zurückgezogen."],

@@ -337,6 +337,7 @@ export const messages = {
   "chat.negotiate.title": ["Negotiate: ",["title"]],
   "chat.negotiate.empty": ["Start negotiating the price. What would you do it for?"],
   "chat.negotiate.input": ["Make your offer"],
+  "chat.unsent": ["Not sent: “",["words"],"”"],
   "chat.left": ["This person has left Favr. You can still read what was said."],
   "chat.ended.deleted.poster": ["You withdrew this favor."],
   "chat.ended.deleted.helper": [["name"]," withdrew this favor."],

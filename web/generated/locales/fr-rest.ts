@@ -337,6 +337,7 @@ export const messages = {
   "chat.negotiate.title": ["Négocier : ",["title"]],
   "chat.negotiate.empty": ["Commencez à négocier le prix. Pour combien le feriez-vous ?"],
   "chat.negotiate.input": ["Faites votre offre"],
+  "chat.unsent": ["Non envoyé : « ",["words"]," »"],
   "chat.left": ["Cette personne a quitté Favr. Vous pouvez encore lire ce qui a été dit."],
   "chat.ended.deleted.poster": ["Vous avez retiré ce service."],
   "chat.ended.deleted.helper": [["name"]," a retiré ce service."],

@@ -337,6 +337,7 @@ export const messages = {
   "chat.negotiate.title": ["Verhandelen: ",["title"]],
   "chat.negotiate.empty": ["Fänk un, iwwer de Präis ze verhandelen. Fir wéi vill géifs du et maachen?"],
   "chat.negotiate.input": ["Maach deng Offer"],
+  "chat.unsent": ["Net geschéckt: „",["words"],"“"],
   "chat.left": ["Dës Persoun ass net méi bei Favr. Wat geschriwwe gouf, kanns du nach liesen."],
   "chat.ended.deleted.poster": ["Du hues dëse Gefalen zréckgezunn."],
   "chat.ended.deleted.helper": [["name"]," huet dëse Gefalen zréckgezunn."],

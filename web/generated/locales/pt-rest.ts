@@ -337,6 +337,7 @@ export const messages = {
   "chat.negotiate.title": ["Negociar: ",["title"]],
   "chat.negotiate.empty": ["Comece a negociar o preço. Por quanto o faria?"],
   "chat.negotiate.input": ["Faça a sua oferta"],
+  "chat.unsent": ["Não enviada: «",["words"],"»"],
   "chat.left": ["Esta pessoa deixou o Favr. A conversa ainda pode ser lida."],
   "chat.ended.deleted.poster": ["Retirou este favor."],
   "chat.ended.deleted.helper": [["name"]," retirou este favor."],
