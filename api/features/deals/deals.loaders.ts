@@ -24,6 +24,7 @@ export const dealLoaders = (db: EntityManager) => ({
   cancelledAbout: cancelledAbout(db),
   dealOfConversation: dealOfConversation(db),
   agreedTerms: agreedTerms(db),
+  offersWaiting: offersWaiting(db),
   haveSettled: haveSettled(db),
 });
 
@@ -119,6 +120,18 @@ const agreedTerms = (db: EntityManager) =>
     );
     const byFavor = new Map(deals.map(({ id, favorId }) => [favorId, rows.find(({ dealId }) => dealId === id)]));
     return favorIds.map((id) => byFavor.get(id) ?? null);
+  });
+
+/** Counts the offers for favors that wait for an answer, of either side. */
+const offersWaiting = (db: EntityManager) =>
+  new DataLoader<string, number>(async (favorIds) => {
+    const rows: { favor_id: string; waiting: number }[] = await db.query(
+      `SELECT favor_id, count(*)::int AS waiting FROM deals
+       WHERE favor_id = ANY($1::bigint[]) AND state = 'OFFERED' GROUP BY favor_id`,
+      [favorIds],
+    );
+    const found = new Map(rows.map(({ favor_id, waiting }) => [favor_id, waiting]));
+    return favorIds.map((id) => found.get(id) ?? 0);
   });
 
 /** Tests whether two people have completed a favor together, and said so. */

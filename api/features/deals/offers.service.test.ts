@@ -57,6 +57,33 @@ const kindsOf = async (who: TestPerson) =>
     await who.graphql('{ notifications(first: 50) { edges { node { kind favor { id } } } } }')
   ).data.notifications.edges.map(({ node }: { node: { kind: string } }) => node.kind);
 
+test('a notice of an offer leads its poster to the chat, and to all offers where more than one waits', async () => {
+  const [gil, hana, ines] = [await app.person(), await app.person(), await app.person()];
+  const { id: favorId } = await world.aFavor({ poster: gil, isNegotiable: true });
+  const subscription = 'subscription { notificationAdded { kind path } }';
+  const [gils, hanas] = [await gil.subscribe(subscription), await hana.subscribe(subscription)];
+  const next = async (feed: typeof gils) => (await feed.next()).data.notificationAdded;
+  const chatWith = ({ id }: TestPerson) => `/chat/${favorId}?with=${id}`;
+  const all = `/favor/${favorId}/offers`;
+
+  const first = await offer(hana, favorId);
+  expect(await next(gils)).toEqual({ kind: 'OFFER_RECEIVED', path: chatWith(hana) });
+  const second = await offer(ines, favorId);
+  expect(await next(gils)).toEqual({ kind: 'OFFER_RECEIVED', path: all });
+  await propose(hana, first.id, { price: '22' });
+  expect(await next(gils)).toEqual({ kind: 'COUNTER_OFFER', path: all });
+  await propose(gil, first.id, { price: '20' });
+  expect(await next(hanas)).toEqual({ kind: 'COUNTER_OFFER', path: chatWith(gil) });
+  await answer(gil, second.id, 1, false);
+  const { edges } = (await gil.graphql('{ notifications(first: 9) { edges { node { path } } } }')).data.notifications;
+  expect(edges.map(({ node }: { node: { path: string } }) => node.path)).toEqual([
+    chatWith(hana),
+    chatWith(ines),
+    chatWith(hana),
+  ]);
+  for (const feed of [gils, hanas]) feed.close();
+});
+
 test('an offer, a counter-offer and a yes agree on the terms that both saw, and the others are passed over', async () => {
   const { id: favorId } = await aFavor();
   const deal = await offer(ben, favorId, { price: '30', startsAt: inHours(48), note: 'I bring a ladder.' });

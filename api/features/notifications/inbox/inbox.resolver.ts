@@ -37,7 +37,7 @@ export const inboxResolvers = {
     message: async (notification, _, ctx) => (await renderNotification(ctx, notification)).message,
     timestamp: ({ at }) => at,
     read: ({ readAt }) => readAt !== null,
-    path: pathOf,
+    path: (notification, _, ctx) => pathOf(ctx, notification),
     favor: (notification, _, ctx) => favorOf(ctx, notification),
     favorCount: ({ favorIds }) => favorIds?.length ?? null,
     conversation: async ({ conversationId, userId }, _, ctx) => {

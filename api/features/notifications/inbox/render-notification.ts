@@ -126,8 +126,19 @@ const excerpt = (text: string) =>
         .trimEnd()}…`
     : text;
 
-/** Returns the path in the app that a notification opens. */
-export function pathOf({ kind, cause, favorId, favorIds, actorId, conversationId }: Notification): string {
+/** Kinds that tell a poster of an offer for their favor, or of another version of one. */
+const ofOffers: ReadonlySet<string> = new Set(['OFFER_RECEIVED', 'COUNTER_OFFER']);
+
+/** Tests whether a notification is about one of several offers that its reader compares. */
+async function isCompared({ loaders }: Ctx, { kind, favorId, userId }: Notification): Promise<boolean> {
+  if (!ofOffers.has(kind) || favorId === null) return false;
+  const [favor, waiting] = await Promise.all([loaders.favorById.load(favorId), loaders.offersWaiting.load(favorId)]);
+  return favor?.posterId === userId && waiting > 1;
+}
+
+/** Returns the path in the app that a notification opens: that of an offer where it stands beside others. */
+export async function pathOf(ctx: Ctx, notification: Notification): Promise<string> {
+  const { kind, cause, favorId, favorIds, actorId, conversationId } = notification;
   if (kind === 'EXPORT_READY') return '/settings';
   if (kind === 'PICTURE_HIDDEN') return '/edit-profile';
   // A review stands on the profile of the person rated.
@@ -135,6 +146,7 @@ export function pathOf({ kind, cause, favorId, favorIds, actorId, conversationId
   if (cause.startsWith(SEARCH_DIGEST)) return '/settings/searches';
   if (favorIds) return '/explore';
   if (!favorId) return '/';
+  if (await isCompared(ctx, notification)) return `/favor/${favorId}/offers`;
   if (kind === 'FAVOR_NEARBY' || !conversationId) return `/favor/${favorId}`;
   return actorId ? `/chat/${favorId}?with=${actorId}` : `/chat/${favorId}`;
 }

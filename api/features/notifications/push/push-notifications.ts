@@ -121,11 +121,14 @@ const isDue = async (ctx: Ctx, userId: string, favor: Favor): Promise<boolean> =
 async function messageOf(ctx: Ctx, notification: Notification, { language }: PushSubscription): Promise<DeviceMessage> {
   const { id, userId, conversationId, messageId, kind, dealId } = notification;
   const reader: Ctx = { ...ctx, language, viewer: { id: userId, sessionId: null } };
-  const { title, message } = await renderNotification(reader, notification);
+  const [{ title, message }, url] = await Promise.all([
+    renderNotification(reader, notification),
+    pathOf(reader, notification),
+  ]);
   return {
     title,
     body: message,
-    url: pathOf(notification),
+    url,
     tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`,
     notificationId: id,
     messageId,

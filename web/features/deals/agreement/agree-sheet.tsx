@@ -57,6 +57,21 @@ function ActsAs({ other: { firstName: name, isBusiness } }: Pick<OpenQuestion, '
 }
 
 /**
+ * Keeps the terms as they were when the sheet opened, also once somebody has agreed to them; changed ones take their
+ * place once a yes was refused.
+ */
+function useSeen(question: OpenQuestion) {
+  const [seen, setSeen] = useState(question);
+  const [isRefused, setIsRefused] = useState(false);
+  const { open, revision } = question;
+  if (isRefused && open && (open.version !== seen.open?.version || revision !== seen.revision)) {
+    setIsRefused(false);
+    setSeen(question);
+  }
+  return { seen, markRefused: () => setIsRefused(true) };
+}
+
+/**
  * Asks once before terms are agreed to, wherever that is (docs/behaviour.md#screens-of-deals): the price, the time, and
  * who then sees the address. The terms stay as they were when it opened, also once somebody has agreed to them; changed
  * ones are refused, shown, and asked about again.
@@ -77,16 +92,10 @@ export function AgreeSheet({
   const format = useFormat();
   const answer = useAnswerOffer();
   const declaration = useDeclaration();
-  const [seen, setSeen] = useState(question);
-  const [isRefused, setIsRefused] = useState(false);
-  const { open, revision } = question;
+  const { seen, markRefused } = useSeen(question);
   const terms = seen.open;
   // What was agreed before it opened is no question any more.
   if (!terms) return null;
-  if (isRefused && open && (open.version !== terms.version || revision !== seen.revision)) {
-    setIsRefused(false);
-    setSeen(question);
-  }
   const { dealId: id, other } = seen;
   const name = other.firstName;
   const opensAt = addressOpensAt(terms, now);
@@ -98,7 +107,7 @@ export function AgreeSheet({
       { first: declaration.send },
     );
     if (failure !== null) {
-      setIsRefused(true);
+      markRefused();
       return failure;
     }
     markEngaged();

@@ -47,7 +47,7 @@ export interface SeenOffer {
   id: string;
   open: Terms_TermsFragment;
   favor: { revision: number };
-  /** Who proposed them. */
+  /** The person who proposed them. */
   other: { firstName: string };
   voice: Voice;
 }

@@ -56,20 +56,13 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
   const { poster } = favor;
   const isRequest = isDirectRequest({ ...deal, favor });
   const voice = otherVoice(deal, false);
-  const decline = async () => {
-    if (!open) return;
+  const act = async (step: Promise<string | null>) => {
     setBusy(true);
-    const declined = isRequest ? t('deal.direct.declined', { name: poster.firstName }) : undefined;
-    const failure = await answer({ ...deal, open, favor, other: poster, voice }, false, { declined });
+    const failure = await step;
     setBusy(false);
     if (failure !== null) showToast({ title: failure, tone: 'alert' });
   };
-  const offerTheSame = async () => {
-    setBusy(true);
-    const failure = await renew(deal.id, favor.revision);
-    setBusy(false);
-    if (failure !== null) showToast({ title: t('deal.renew.failed'), description: failure, tone: 'alert' });
-  };
+  const declined = isRequest ? t('deal.direct.declined', { name: poster.firstName }) : undefined;
   return (
     <>
       <Box flex="1 1 12rem">
@@ -86,11 +79,15 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
         </Text>
       </Box>
       {open?.isStale && (
-        <Button disabled={busy} onClick={() => void offerTheSame()}>
+        <Button disabled={busy} onClick={() => void act(renew(deal.id, favor.revision))}>
           {t('deal.renew.terms')}
         </Button>
       )}
-      <Button look="outline" disabled={busy} onClick={() => void decline()}>
+      <Button
+        look="outline"
+        disabled={busy}
+        onClick={() => open && void act(answer({ ...deal, open, favor, other: poster, voice }, false, { declined }))}
+      >
         {t('deal.decline')}
       </Button>
       {deal.viewerCanPropose && (

@@ -76,6 +76,13 @@ function OwnOffer({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal
   );
 }
 
+/** Renders the terms between the viewer and the poster that wait, by whose words they are. */
+function Waiting({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal_DealFragment }) {
+  const { open } = deal;
+  const isTheirs = open && !isOwnVoice(voiceOf(open, { ...deal, poster: favor.poster }, false));
+  return isTheirs ? <ProposedToHelper favor={favor} deal={deal} /> : <OwnOffer favor={favor} deal={deal} />;
+}
+
 /** Leads the poster of an open favor to the offers that wait. */
 function OffersLink({ favor: { id, status, offers } }: { favor: FavorOffer_FavorFragment }) {
   const t = useTranslate();
@@ -128,14 +135,7 @@ export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffe
   if (viewerDeal?.state === 'DONE' && viewerDeal.viewerCanContest) return <ConfirmDone favor={favor} />;
   if (favor.viewerIsPoster)
     return favor.reservedFor ? <OwnDirectRequest favor={favor} /> : <OffersLink favor={favor} />;
-  if (viewerDeal?.state === 'OFFERED') {
-    const { open } = viewerDeal;
-    return open && !isOwnVoice(voiceOf(open, { ...viewerDeal, poster: favor.poster }, false)) ? (
-      <ProposedToHelper favor={favor} deal={viewerDeal} />
-    ) : (
-      <OwnOffer favor={favor} deal={viewerDeal} />
-    );
-  }
+  if (viewerDeal?.state === 'OFFERED') return <Waiting favor={favor} deal={viewerDeal} />;
   // Elsewhere an offer is where negotiating begins.
   return favor.viewerCanOffer && favor.acceptance === 'CHOOSE' ? <OfferButton favor={favor} /> : null;
 }

@@ -128,7 +128,7 @@ export function PosterCard({
   poster,
   children,
 }: {
-  /** What else one may do about them, below. */
+  /** Stands below: what else one may do about them. */
   children?: ReactNode;
   poster: FavorCard_FavorFragment['poster'] &
     Partial<
