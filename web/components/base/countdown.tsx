@@ -3,7 +3,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { Box } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../lib/apollo/server-clock.ts';
-import { useTimeframeLabel } from '../../lib/i18n/timeframe-label.ts';
+import { useFavorTime, type FavorTime } from '../../lib/i18n/timeframe-label.ts';
 import { useTranslate, type Translate } from '../../lib/i18n/translate.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { Urgency } from '../../generated/graphql.ts';
@@ -42,23 +42,25 @@ export const isOver = ({ isExpired, expiresAt }: { isExpired: boolean; expiresAt
 /** Time below which a favor's end is counted down, in ms (docs/behaviour.md#time-left). */
 const countdownMs = 24 * 60 * minuteMs;
 
+/** Tests whether a favor's end is so near that it is counted down. */
+export const isCountedDown = (expiresAt: string, now: number): boolean => Date.parse(expiresAt) - now < countdownMs;
+
 /**
- * Renders the one word for a favor's time, coloured by its urgency: the time left on its last day, its timeframe
- * before, 'Expired' struck through afterwards.
+ * Renders the one word for a favor's time, coloured by its urgency: the time left on its last day, its days or
+ * timeframe before, 'Expired' struck through afterwards.
  */
 export function TimeChip({
   expiresAt,
   isExpired,
   urgency,
-  timeframe,
-}: {
+  ...time
+}: FavorTime & {
   expiresAt: string;
   isExpired: boolean;
   urgency: Urgency;
-  timeframe: string;
 }) {
   const t = useTranslate();
-  const timeframeLabel = useTimeframeLabel();
+  const favorTime = useFavorTime();
   const now = useNow();
   if (isOver({ isExpired, expiresAt }, now)) {
     return (
@@ -67,14 +69,14 @@ export function TimeChip({
       </Chip>
     );
   }
-  const isLastDay = Date.parse(expiresAt) - now < countdownMs;
+  const isLastDay = isCountedDown(expiresAt, now);
   const TimeIcon = isLastDay ? ClockIcon : CalendarBlankIcon;
   return (
     <Chip colorPalette={hues[urgency]} minW="min-content">
       <TimeIcon size={14} weight="bold" style={{ flexShrink: 0 }} aria-hidden />
       {/* Large text wraps between the heart and the edge, where one line would be cut; words stay whole. */}
       <Box as="span" whiteSpace="normal" overflowWrap="break-word">
-        {isLastDay ? countdownText(t, expiresAt, now) : timeframeLabel(timeframe)}
+        {isLastDay ? countdownText(t, expiresAt, now) : favorTime(time)}
       </Box>
     </Chip>
   );

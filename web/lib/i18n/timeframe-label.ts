@@ -1,3 +1,6 @@
+import { sentenceStart } from '../../../shared/sentence-start.ts';
+import { dayAfter, dayAtPlace } from '../../../shared/time/place-time.ts';
+import { serverNow } from '../apollo/server-clock.ts';
 import { useFormat } from './format.ts';
 import { useTranslate } from './translate.ts';
 
@@ -19,5 +22,45 @@ export function useTimeframeLabel(): (timeframe: string) => string {
   return (timeframe) => {
     if (isTimeframe(timeframe)) return t(`time.when.${timeframe}`);
     return storedDate.test(timeframe) ? format.shortDay(timeframe, new Date()) : timeframe;
+  };
+}
+
+/** A favor's time: the words it was posted with and, where these name days, the first and last of them as YYYY-MM-DD. */
+export interface FavorTime {
+  timeframe: string;
+  days?: { from: string; until: string } | null | undefined;
+}
+
+/** Last of the days after today that a weekday's name alone tells apart. */
+const FURTHEST_NAMED = 6;
+
+/** Tests whether a favor's time is said by the names of its days: of words of one's own they would be a part alone. */
+export const hasNamedDays = ({ timeframe, days }: FavorTime): boolean =>
+  Boolean(days) && (isTimeframe(timeframe) || storedDate.test(timeframe));
+
+/**
+ * Returns a function that says when a favor is wanted, seen from today at its place: `Today`, `Sat or Sun`, `Until Sun`,
+ * `30 Nov – 6 Dec` (docs/behaviour.md#time-left); a time without days as {@link useTimeframeLabel} does.
+ */
+export function useFavorTime(): (favor: FavorTime) => string {
+  const t = useTranslate();
+  const format = useFormat();
+  const label = useTimeframeLabel();
+  return ({ timeframe, days }) => {
+    if (!days || !hasNamedDays({ timeframe, days })) return label(timeframe);
+    const now = new Date(serverNow());
+    const today = dayAtPlace(now);
+    const from = days.from < today && days.until >= today ? today : days.from;
+    const { until } = days;
+    const isNear = from >= today && until <= dayAfter(today, FURTHEST_NAMED);
+    const noon = (day: string) => `${day}T12:00`;
+    const name = (day: string) => (isNear ? format.weekdayName(noon(day)) : format.shortDay(noon(day), now));
+    const said = () => {
+      if (from === until) return until === today ? t('time.when.Today') : name(until);
+      if (from === dayAfter(until, -1) && isNear) return t('time.when.or', { from: name(from), until: name(until) });
+      if (from === today) return t('time.when.until', { until: name(until) });
+      return t('time.when.range', { from: name(from), until: name(until) });
+    };
+    return sentenceStart(said());
   };
 }

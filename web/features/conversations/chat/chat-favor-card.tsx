@@ -3,7 +3,7 @@ import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useOpenFavor } from '../../../lib/navigation/navigation.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
@@ -30,14 +30,14 @@ const DetailsButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Shows the favor of a chat: price, timeframe, status and place. */
+/** Shows the favor of a chat: price, status and place. */
 export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
   const t = useTranslate();
   const format = useFormat();
   const ago = useAgo();
   const now = useNow();
   const openFavor = useOpenFavor();
-  const timeframeLabel = useTimeframeLabel();
+  const favorTime = useFavorTime();
   const { category, price, timeframe, status, isExpired, acceptedAt, completedAt, address, area } = favor;
   const since = status === 'ACCEPTED' ? acceptedAt : completedAt;
   const state: TextKey = status === 'OPEN' && isExpired ? 'chat.state.expired' : `chat.state.${status}`;
@@ -47,7 +47,7 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
         <CategoryIcon category={category} size={28} />
         <Box minW="0" flex="1 1 9rem">
           <Text textStyle="strong">
-            {t('chat.price', { price: format.price(price), timeframe: timeframeLabel(timeframe) })}
+            {t('chat.price', { price: format.price(price), timeframe: favorTime(favor) })}
           </Text>
           <Text textStyle="tiny" color="muted" truncate>
             {t('chat.state', {

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import type { HueName } from '../../../../shared/palettes.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
@@ -39,7 +39,7 @@ function useWords(): Words {
   const when = useWhen();
   const moment = useMoment();
   const { day, price } = useFormat();
-  const timeframe = useTimeframeLabel();
+  const timeframe = useFavorTime();
   const now = new Date(useNow());
   return {
     t,
@@ -47,7 +47,7 @@ function useWords(): Words {
     moment: (at) => (at === null ? '' : moment(at, now)),
     day: (at) => (at === null ? '' : day(at)),
     price: (money) => (money ? price(money) : ''),
-    timeframe: (favor) => timeframe(favor.timeframe),
+    timeframe,
   };
 }
 

@@ -219,6 +219,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
             isExpired={data.isExpired}
             urgency={data.urgency}
             timeframe={data.timeframe}
+            days={data.days}
           />
           <Reactions>
             <FavorReactions favor={data} />

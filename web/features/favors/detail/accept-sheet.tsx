@@ -6,7 +6,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Price } from '../../../components/base/price.tsx';
@@ -30,7 +30,7 @@ function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** Renders what is asked, when, and for how much. */
 function WhatIsAsked({ favor }: { favor: FavorDetail_FavorFragment }) {
-  const timeframeLabel = useTimeframeLabel();
+  const favorTime = useFavorTime();
   return (
     <Card p="4">
       <HStack justify="space-between" gap="4" align="start">
@@ -39,7 +39,7 @@ function WhatIsAsked({ favor }: { favor: FavorDetail_FavorFragment }) {
             {favor.title}
           </Text>
           <Text color="muted" textStyle="small" mt="1">
-            {timeframeLabel(favor.timeframe)}
+            {favorTime(favor)}
           </Text>
         </Box>
         <Price price={favor.price} />

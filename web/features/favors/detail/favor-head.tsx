@@ -23,7 +23,7 @@ import { FavorGallery } from './favor-gallery.tsx';
 /** Fields that lists and the detail both know. */
 type KnownFavor = Pick<
   FavorCard_FavorFragment,
-  'title' | 'category' | 'createdAt' | 'expiresAt' | 'isExpired' | 'urgency' | 'timeframe'
+  'title' | 'category' | 'createdAt' | 'expiresAt' | 'isExpired' | 'urgency' | 'timeframe' | 'days'
 > & { photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[] };
 
 /** Renders a favor's photos, or a low plate with its category's icon; `spread` is higher on wide screens. */

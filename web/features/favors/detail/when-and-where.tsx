@@ -3,10 +3,10 @@ import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdow
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
+import { hasNamedDays, useFavorTime, type FavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { factTexts, type FavorFacts } from '../facts/favor-facts.ts';
-import { countdownText, isOver } from '../../../components/base/countdown.tsx';
+import { countdownText, isCountedDown, isOver } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
@@ -27,17 +27,23 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
   );
 }
 
+/** Returns the text of when: days speak for themselves until a favor is counted down. */
+function whenText(favor: Parameters<typeof isOver>[0] & FavorTime, now: number): TextKey {
+  if (isOver(favor, now)) return 'detail.when.expired';
+  return hasNamedDays(favor) && !isCountedDown(favor.expiresAt, now) ? 'detail.when.days' : 'detail.when.left';
+}
+
 /** Renders when and where a favor is: its address, or its area for those who may not know it. */
 export function WhenAndWhere({
   favor,
   now,
 }: {
-  favor: Pick<FavorDetail_FavorFragment, 'timeframe' | 'expiresAt' | 'isExpired' | 'address' | 'area'> &
+  favor: Pick<FavorDetail_FavorFragment, 'timeframe' | 'days' | 'expiresAt' | 'isExpired' | 'address' | 'area'> &
     Partial<FavorFacts>;
   now: number;
 }) {
   const t = useTranslate();
-  const timeframeLabel = useTimeframeLabel();
+  const favorTime = useFavorTime();
   const { dayPart = null, durationMinutes = null, peopleWanted = null } = favor;
   const facts = factTexts(t, { dayPart, durationMinutes, peopleWanted }).join(' · ');
   return (
@@ -45,8 +51,8 @@ export function WhenAndWhere({
       <Fact
         icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
         label={t('detail.when')}
-        value={t(isOver(favor, now) ? 'detail.when.expired' : 'detail.when.left', {
-          timeframe: timeframeLabel(favor.timeframe),
+        value={t(whenText(favor, now), {
+          timeframe: favorTime(favor),
           left: countdownText(t, favor.expiresAt, now),
         })}
       />

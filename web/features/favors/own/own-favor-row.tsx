@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useOpenSheet, type EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import type { OwnFavor_FavorFragment } from '../../../generated/graphql.ts';
@@ -43,7 +43,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
   const format = useFormat();
   const location = useLocation();
   const openSheet = useOpenSheet();
-  const timeframeLabel = useTimeframeLabel();
+  const favorTime = useFavorTime();
   const { id, title } = favor;
   return (
     <HStack gap="2" py="1">
@@ -62,7 +62,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
             {title}
           </Text>
           <Text textStyle="small" color="muted">
-            {t('ownFavors.line', { price: format.price(favor.price), timeframe: timeframeLabel(favor.timeframe) })}
+            {t('ownFavors.line', { price: format.price(favor.price), timeframe: favorTime(favor) })}
           </Text>
         </Box>
         <StatusChip favor={favor} />
