@@ -1,6 +1,9 @@
 /** Highest price of a favor in cents (docs/behaviour.md#validation): low enough to catch a typing mistake. */
 export const MAX_PRICE_CENTS = 1_000_000;
 
+/** Most characters of a typed price: with grouping, decimals and a currency, as in '1.234,50 euros'. */
+export const PRICE_LENGTH = 20;
+
 /**
  * Accepted amounts without a currency. Thousands need another separator than decimals, so that '1.250' is not read; a
  * dash stands for no cents ('20.-').

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance, followSystem } from '../lib/theme/appearance.ts';
+import { keepPaintedIcons } from '../components/base/category.tsx';
 import { replayTap } from './replay-tap.ts';
 import { endHandOver } from '../lib/apollo/handed-over.ts';
 import { initLocale } from '../lib/i18n/locale.ts';
@@ -25,6 +26,9 @@ function App({ container }: { container: HTMLElement }) {
     </Providers>
   );
 }
+
+// Rendering clears what the server painted.
+keepPaintedIcons(root);
 
 /** Renders the app as a transition: in short tasks, between which the browser handles input. */
 const render = () =>

@@ -91,15 +91,18 @@ export const aChat = ({
   conversation,
   conversationById,
   favor,
+  listed = [],
   mutations = {},
   messages = new Subject(),
   presence = new Subject(),
   updates = new Subject(),
 }: {
-  conversation: (parent: unknown, args: { favorId: string }) => unknown;
+  conversation: (parent: unknown, args: { favorId: string; userId?: string | null }) => unknown;
   /** Resolves the conversation for older messages. */
   conversationById?: () => unknown;
   favor?: Record<string, unknown>;
+  /** Conversations that the list of all has. */
+  listed?: Record<string, unknown>[];
   mutations?: MutationResolvers;
   messages?: Subject<unknown>;
   presence?: Subject<unknown>;
@@ -109,7 +112,7 @@ export const aChat = ({
     conversationWith: conversation,
     conversation: conversationById ?? (() => null),
     favor: () => favor,
-    conversations: () => aPage([]),
+    conversations: () => aPage(listed),
   },
   Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...mutations },
   Subscription: {

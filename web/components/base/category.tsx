@@ -41,12 +41,40 @@ export const LaterIcon = lazyOptional<{ category: FavorCategory; size: number }>
   return (await import('./later-category-icon.tsx')).LaterCategoryIcon;
 });
 
+/** One line or area of an icon. */
+type IconPath = Record<'d' | 'opacity', string | undefined>;
+
+/** Icons that stand on the page as the server painted it. */
+const painted = new Map<string, IconPath[]>();
+
+/** Keeps the icons of the painted page that {@link LaterIcon} draws, so that they stay while its code is fetched. */
+export function keepPaintedIcons(page: ParentNode): void {
+  for (const icon of page.querySelectorAll<SVGElement>('svg[data-category]')) {
+    const paths = [...icon.querySelectorAll('path')].map((path): IconPath => ({
+      d: path.getAttribute('d') ?? undefined,
+      opacity: path.getAttribute('opacity') ?? undefined,
+    }));
+    painted.set(icon.dataset['category']!, paths);
+  }
+}
+
+/** Renders an icon as the server painted it; its room alone where it did not. */
+function PaintedIcon({ category, size }: { category: FavorCategory; size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 256 256" fill="currentColor" aria-hidden>
+      {painted.get(category)?.map((path) => (
+        <path key={path.d} {...path} />
+      ))}
+    </svg>
+  );
+}
+
 /** Renders a category's icon in duotone, in the current text colour; `size` in px. */
 export function CategoryIcon({ category, size }: { category: FavorCategory; size: number }) {
   const { Icon } = categoryStyles[category];
   if (Icon) return <Icon size={size} weight="duotone" aria-hidden />;
   return (
-    <Suspense fallback={<svg width={size} height={size} aria-hidden />}>
+    <Suspense fallback={<PaintedIcon category={category} size={size} />}>
       <LaterIcon category={category} size={size} />
     </Suspense>
   );

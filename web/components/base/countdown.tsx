@@ -76,7 +76,7 @@ export function TimeChip({
       <TimeIcon size={14} weight="bold" style={{ flexShrink: 0 }} aria-hidden />
       {/* Large text wraps between the heart and the edge, where one line would be cut; words stay whole. */}
       <Box as="span" whiteSpace="normal" overflowWrap="break-word">
-        {isLastDay ? countdownText(t, expiresAt, now) : favorTime(time)}
+        {isLastDay ? countdownText(t, expiresAt, now) : favorTime(time, now)}
       </Box>
     </Chip>
   );

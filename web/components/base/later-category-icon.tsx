@@ -26,5 +26,5 @@ const icons: Partial<Record<FavorCategory, Icon>> = {
 /** Renders the icon of a category that a first visit hardly shows, in duotone; `size` in px. */
 export function LaterCategoryIcon({ category, size }: { category: FavorCategory; size: number }) {
   const Icon = icons[category] ?? SparkleIcon;
-  return <Icon size={size} weight="duotone" aria-hidden />;
+  return <Icon size={size} weight="duotone" data-category={category} aria-hidden />;
 }

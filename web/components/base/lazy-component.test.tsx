@@ -1,8 +1,10 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { updateAvailable, updateNeeded } from '../../lib/browser/app-update.ts';
+import { CategoryIcon, keepPaintedIcons } from './category.tsx';
+import { LaterCategoryIcon } from './later-category-icon.tsx';
 import { lazyOptional, lazyRequired } from './lazy-component.tsx';
 
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -88,4 +90,16 @@ test('lazyRequired renders without suspending once it was prepared', async () =>
     { resolvers: {} },
   );
   expect(container.textContent).toContain('It came');
+});
+
+const shapesIn = (part: ParentNode) => [...part.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+
+test('an icon of the painted page stays while the code that draws it is fetched', () => {
+  const { container: page } = render(<LaterCategoryIcon category="FOOD" size={22} />);
+  keepPaintedIcons(page);
+  const shown = (category: 'FOOD' | 'GARDEN') =>
+    shapesIn(render(<CategoryIcon category={category} size={22} />).container);
+  expect(shapesIn(page)).not.toEqual([]);
+  expect(shown('FOOD')).toEqual(shapesIn(page));
+  expect(shown('GARDEN')).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { sentenceStart } from '../../../shared/sentence-start.ts';
 import { dayAfter, dayAtPlace } from '../../../shared/time/place-time.ts';
-import { serverNow } from '../apollo/server-clock.ts';
 import { useFormat } from './format.ts';
 import { useTranslate } from './translate.ts';
 
@@ -25,7 +24,7 @@ export function useTimeframeLabel(): (timeframe: string) => string {
   };
 }
 
-/** A favor's time: the words it was posted with and, where these name days, the first and last of them as YYYY-MM-DD. */
+/** A favor's time: the words it was posted with and, where they name days, the first and last as YYYY-MM-DD. */
 export interface FavorTime {
   timeframe: string;
   days?: { from: string; until: string } | null | undefined;
@@ -39,16 +38,17 @@ export const hasNamedDays = ({ timeframe, days }: FavorTime): boolean =>
   Boolean(days) && (isTimeframe(timeframe) || storedDate.test(timeframe));
 
 /**
- * Returns a function that says when a favor is wanted, seen from today at its place: `Today`, `Sat or Sun`, `Until Sun`,
- * `30 Nov – 6 Dec` (docs/behaviour.md#time-left); a time without days as {@link useTimeframeLabel} does.
+ * Returns a function that says when a favor is wanted, by the calendar of its place: `Today`, `Sat or Sun`,
+ * `Until Sun`, `30 Nov – 6 Dec` (docs/behaviour.md#time-left); a time without days as {@link useTimeframeLabel} does.
+ * It takes the moment (ms since 1970) from which it is seen.
  */
-export function useFavorTime(): (favor: FavorTime) => string {
+export function useFavorTime(): (favor: FavorTime, moment: number) => string {
   const t = useTranslate();
   const format = useFormat();
   const label = useTimeframeLabel();
-  return ({ timeframe, days }) => {
+  return ({ timeframe, days }, moment) => {
     if (!days || !hasNamedDays({ timeframe, days })) return label(timeframe);
-    const now = new Date(serverNow());
+    const now = new Date(moment);
     const today = dayAtPlace(now);
     const from = days.from < today && days.until >= today ? today : days.from;
     const { until } = days;

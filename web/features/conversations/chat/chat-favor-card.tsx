@@ -47,7 +47,7 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
         <CategoryIcon category={category} size={28} />
         <Box minW="0" flex="1 1 9rem">
           <Text textStyle="strong">
-            {t('chat.price', { price: format.price(price), timeframe: favorTime(favor) })}
+            {t('chat.price', { price: format.price(price), timeframe: favorTime(favor, now) })}
           </Text>
           <Text textStyle="tiny" color="muted" truncate>
             {t('chat.state', {

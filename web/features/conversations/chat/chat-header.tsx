@@ -81,7 +81,7 @@ export function ChatHeader({
   children,
 }: {
   title: string;
-  other: ChatPerson_UserFragment | null;
+  other: Pick<ChatPerson_UserFragment, 'id' | 'firstName' | 'picture'> | null;
   /** True when the other person deleted their account and has no profile. */
   left?: boolean;
   /** True while the viewer has muted the conversation. */

@@ -1,9 +1,10 @@
+import { ApolloLink } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { lazy } from 'react';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { Route, Routes } from 'react-router-dom';
-import { Subject } from 'rxjs';
+import { Link, Route, Routes } from 'react-router-dom';
+import { Subject, throwError } from 'rxjs';
 import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { markReachable } from '../../../lib/apollo/connectivity.ts';
 import { useEngaged } from '../../../lib/session/engagement.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { saveDraft } from './drafts.ts';
 import { ConversationSync } from '../list/conversation-sync.tsx';
@@ -33,6 +34,7 @@ const open = ({ at = '/chat/7', ...chat }: Parameters<typeof aChat>[0] & { at?: 
     <>
       <ConversationSync person="1" />
       <Routes>
+        <Route path="/list" element={<Link to="/chat/7">The chat</Link>} />
         <Route path="/chat/:favorId" element={<ChatScreen Deal={NoDeal} />} />
         <Route path="/negotiate/:favorId" element={<ChatScreen negotiating Deal={NoDeal} />} />
       </Routes>
@@ -98,6 +100,19 @@ describe('ChatScreen', () => {
     expect(screen.queryByRole('button', { name: /More|Unblock/ })).toBeNull();
     expect(screen.getByText('Chat with Deleted user').querySelector('a')).toBeNull();
   });
+
+  test.each([['/chat/7?with=1'], ['/chat/7?with=9'], ['/negotiate/7?with=1']])(
+    'leads a helper from %s, which names nobody they talk to, to their chat',
+    async (at) => {
+      await open({
+        at,
+        favor: aFavor(openParts),
+        conversation: (_, { userId }) => (userId ? null : aConversation([aMessage(1, 'Hi Ana!')])),
+      });
+      await screen.findByText('Hi Ana!');
+      await arriveAt(at.split('?')[0]!);
+    },
+  );
 
   test('shows the messages, their senders and their delivery state', async () => {
     await open({
@@ -352,6 +367,30 @@ describe('ChatScreen', () => {
     window.dispatchEvent(new Event('online'));
     await screen.findByText('sent');
     expect([sent, screen.queryByText('waiting')]).toEqual([['The tram stands still.'], null]);
+  });
+
+  test('a chat never read before says without a connection who it is with, and takes a message', async () => {
+    const listed = {
+      ...aConversation([]),
+      updatedAt: '2026-11-20T10:00:00Z',
+      lastMessage: aMessage(1, 'Which floor?'),
+    };
+    const { user, client } = await open({
+      at: '/list',
+      listed: [{ lastSequence: 1, status: 'SENT', ...listed }],
+      conversation: () => null,
+    });
+    await waitFor(() => expect(client.cache.extract()).toHaveProperty(['Conversation:3']));
+    client.setLink(new ApolloLink(() => throwError(() => new TypeError('offline'))));
+    await user.click(await screen.findByRole('link', { name: 'The chat' }));
+    await screen.findByText('The messages come with the connection');
+    screen.getByRole('heading', { level: 1, name: 'Carry a wardrobe down two floors' });
+    screen.getByRole('link', { name: 'Ben' });
+    screen.getByText('Ben’s last message: Which floor?');
+    fireEvent.change(await input(), { target: { value: 'The third.' } });
+    fireEvent.keyDown(await input(), { key: 'Enter' });
+    within(await findLog()).getByText('The third.');
+    await screen.findByText('waiting');
   });
 
   test('sends a quick reply as its code by one tap, offline too, and says the other person’s in the reader’s language', async () => {

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
+import { Redirect } from '../../../lib/navigation/redirect.tsx';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
@@ -13,11 +14,21 @@ import { ChatFrame } from './chat-frame.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Chat, type ChatPartProps } from './chat.tsx';
-import { useChat } from './use-chat.ts';
+import { KnownChat, useKnownConversation } from './known-chat.tsx';
+import { useChat, type ChatState } from './use-chat.ts';
 
-function ChatFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ChatFailed({
+  error,
+  person,
+  favorId,
+  userId,
+  onRetry,
+}: Pick<ChatAddress, 'favorId' | 'userId'> & { error: unknown; person: string; onRetry: () => void }) {
   const t = useTranslate();
   const refusal = refusalOf(error);
+  const known = useKnownConversation(favorId, userId);
+  // Silence of the server refuses nothing.
+  if (!refusal && known) return <KnownChat conversation={known} person={person} userId={userId} onRetry={onRetry} />;
   return (
     <>
       <ChatHeader title={t('messages.title')} other={null} />
@@ -50,6 +61,13 @@ interface ChatAddress {
   negotiating: boolean;
 }
 
+/** Tests whether an address names somebody whom there is no chat with: the viewer, or to a helper not the poster. */
+function isMisnamed(chat: ChatState, userId: string | null, person: string): boolean {
+  if (userId === null) return false;
+  if (chat.status === 'nobody') return userId === person;
+  return chat.status === 'open' && !chat.conversation && userId !== chat.other.id;
+}
+
 function OneChat({
   person,
   favorId,
@@ -61,12 +79,13 @@ function OneChat({
   const chat = useChat(favorId, userId);
   const titleOf = ({ title }: { title: string }) => (negotiating ? t('chat.negotiate.title', { title }) : title);
   usePageTitle(chat.favor && titleOf(chat.favor));
+  if (isMisnamed(chat, userId, person)) return <Redirect to={`/${negotiating ? 'negotiate' : 'chat'}/${favorId}`} />;
 
   switch (chat.status) {
     case 'loading':
       return <ChatSkeleton />;
     case 'failed':
-      return <ChatFailed error={chat.error} onRetry={chat.retry} />;
+      return <ChatFailed error={chat.error} person={person} favorId={favorId} userId={userId} onRetry={chat.retry} />;
     case 'nobody':
       return <NobodyWrote title={titleOf(chat.favor)} />;
     case 'open':

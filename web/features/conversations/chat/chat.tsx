@@ -197,8 +197,8 @@ function ChatTop({
   const isLine = isBrief && deal?.state === 'AGREED' && deal.open === null;
   return (
     <Top data-asked={isAsked ? '' : undefined} data-line={isLine ? '' : undefined}>
-      {/* What is agreed says more, and is pinned alone. */}
-      {deal?.state !== 'AGREED' && <ChatFavorCard favor={favor} />}
+      {/* What is agreed, or waits for an answer, says more, and needs the room. */}
+      {deal?.state !== 'AGREED' && !deal?.open && <ChatFavorCard favor={favor} />}
       {conversation && (
         <DealOf conversation={conversation} Deal={Deal} onTell={onTell} isBrief={isBrief} onBrief={setBrief} />
       )}

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/csr/HandCoins';
 import { useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { PRICE_LENGTH } from '../../../../shared/price.rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -30,6 +31,7 @@ export function PriceField({
           ref={inputRef}
           inputMode="decimal"
           autoComplete="off"
+          maxLength={PRICE_LENGTH}
           textStyle="price"
           value={fields.price}
           onChange={(event) => fields.setPrice(event.target.value)}

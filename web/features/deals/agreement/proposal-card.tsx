@@ -207,9 +207,11 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
             </Text>
           )}
         </HStack>
-        {changes(agreed, open).map(([before, after]) => (
-          <Change key={after} before={before} after={after} />
-        ))}
+        <HStack gap="2" flexWrap="wrap">
+          {changes(agreed, open).map(([before, after]) => (
+            <Change key={after} before={before} after={after} />
+          ))}
+        </HStack>
         {open.note && (
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
             {open.note}

@@ -47,7 +47,7 @@ function useWords(): Words {
     moment: (at) => (at === null ? '' : moment(at, now)),
     day: (at) => (at === null ? '' : day(at)),
     price: (money) => (money ? price(money) : ''),
-    timeframe,
+    timeframe: (favor) => timeframe(favor, now.getTime()),
   };
 }
 

@@ -2,7 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import { readPriceCents } from '../../../../shared/price.rules.ts';
+import { PRICE_LENGTH, readPriceCents } from '../../../../shared/price.rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
@@ -120,21 +120,22 @@ export function PriceField({
   return (
     <Card p="3.5">
       <FormField label={<Text srOnly>{t('deal.price')}</Text>} error={error}>
-        <HStack gap="2">
+        <HStack gap="3" justify="center">
           <StepButton aria-label={t('deal.price.stepDown')} onClick={() => step(-1)}>
             <MinusIcon size={22} weight="bold" aria-hidden />
           </StepButton>
-          <HStack flex="1" minW="0" gap="0" justify="center" textStyle="title">
+          <HStack flex="0 1 auto" minW="min(8rem, 34vw)" gap="0" justify="center" textStyle="title">
             <Text as="span" order={isSignFirst ? 0 : 1} aria-hidden>
               €
             </Text>
-            <Box width={`${Math.max(2, draft.price.length + 1)}ch`} minW="0">
+            {/* As wide as what is written, so that sign and amount stand in the middle together. */}
+            <Box width={`calc(${Math.max(1, draft.price.length)}ch + 2px)`} minW="0">
               <PriceInput
                 textAlign={isSignFirst ? 'start' : 'end'}
-                {...(isSignFirst && { ps: '0' })}
+                px="0"
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={9}
+                maxLength={PRICE_LENGTH}
                 value={draft.price}
                 onChange={({ target }) => onChange({ price: target.value })}
               />

@@ -22,13 +22,26 @@ export function Scene({
   category,
   favorId,
   iconSize,
+  loading = 'lazy',
   ...box
-}: { category: FavorCategory; favorId: string; iconSize: number } & ComponentProps<typeof Ground>) {
+}: {
+  category: FavorCategory;
+  favorId: string;
+  iconSize: number;
+  loading?: 'lazy' | 'eager';
+} & ComponentProps<typeof Ground>) {
   const [missing, fail] = useLoadFailure();
   if (missing) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
   return (
     <Ground colorPalette={categoryHues[category]} {...box}>
-      <img src={scenePath(category, favorId)} alt="" loading="lazy" decoding="async" draggable={false} onError={fail} />
+      <img
+        src={scenePath(category, favorId)}
+        alt=""
+        loading={loading}
+        decoding="async"
+        draggable={false}
+        onError={fail}
+      />
     </Ground>
   );
 }

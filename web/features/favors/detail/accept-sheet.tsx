@@ -6,6 +6,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useNow } from '../../../components/base/countdown.tsx';
 import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
@@ -31,6 +32,7 @@ function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** Renders what is asked, when, and for how much. */
 function WhatIsAsked({ favor }: { favor: FavorDetail_FavorFragment }) {
   const favorTime = useFavorTime();
+  const now = useNow();
   return (
     <Card p="4">
       <HStack justify="space-between" gap="4" align="start">
@@ -39,7 +41,7 @@ function WhatIsAsked({ favor }: { favor: FavorDetail_FavorFragment }) {
             {favor.title}
           </Text>
           <Text color="muted" textStyle="small" mt="1">
-            {favorTime(favor)}
+            {favorTime(favor, now)}
           </Text>
         </Box>
         <Price price={favor.price} />

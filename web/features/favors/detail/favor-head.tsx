@@ -9,7 +9,7 @@ import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { cardStyles } from '../../../components/base/card.tsx';
-import { CategoryIcon, CategorySquare, categoryStyles } from '../../../components/base/category.tsx';
+import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import { TimeChip } from '../../../components/base/countdown.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
@@ -18,22 +18,25 @@ import type {
   FavorDetail_FavorFragment,
   Photo_PhotoFragment,
 } from '../../../generated/graphql.ts';
+import { Scene } from '../card/scene.tsx';
 import { FavorGallery } from './favor-gallery.tsx';
 
 /** Fields that lists and the detail both know. */
 type KnownFavor = Pick<
   FavorCard_FavorFragment,
-  'title' | 'category' | 'createdAt' | 'expiresAt' | 'isExpired' | 'urgency' | 'timeframe' | 'days'
+  'id' | 'title' | 'category' | 'createdAt' | 'expiresAt' | 'isExpired' | 'urgency' | 'timeframe' | 'days'
 > & { photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[] };
 
-/** Renders a favor's photos, or a low plate with its category's icon; `spread` is higher on wide screens. */
+/** Renders a favor's photos, or a low plate with a scene of its category; `spread` is higher on wide screens. */
 function HeadPicture({ favor, spread }: { favor: KnownFavor; spread: boolean }) {
-  const { photos, title, category } = favor;
+  const { id, photos, title, category } = favor;
   if (photos.length > 0) return <FavorGallery photos={photos} title={title} category={category} spread={spread} />;
   return (
-    <CategorySquare
+    <Scene
       category={category}
+      favorId={id}
       iconSize={56}
+      loading="eager"
       height={{ base: '7.5rem', lg: spread ? '24rem' : '7.5rem' }}
       rounded="card"
       data-plate

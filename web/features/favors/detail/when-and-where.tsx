@@ -52,7 +52,7 @@ export function WhenAndWhere({
         icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
         label={t('detail.when')}
         value={t(whenText(favor, now), {
-          timeframe: favorTime(favor),
+          timeframe: favorTime(favor, now),
           left: countdownText(t, favor.expiresAt, now),
         })}
       />

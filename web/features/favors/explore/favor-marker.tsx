@@ -2,6 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useNow } from '../../../components/base/countdown.tsx';
 import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import type { FavorPin_FavorFragment } from '../../../generated/graphql.ts';
@@ -55,8 +56,9 @@ export const FavorMarker = memo(function FavorMarker({
   const t = useTranslate();
   const format = useFormat();
   const favorTime = useFavorTime();
+  const now = useNow();
   const price = format.price(pin.price);
-  const when = pin.isExpired ? t('time.expired') : favorTime(pin);
+  const when = pin.isExpired ? t('time.expired') : favorTime(pin, now);
   return (
     <MarkerCard
       aria-label={t('explore.map.marker', { title: pin.title, price, when })}

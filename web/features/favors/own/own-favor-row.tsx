@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useOpenSheet, type EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useNow } from '../../../components/base/countdown.tsx';
 import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
@@ -44,6 +45,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
   const location = useLocation();
   const openSheet = useOpenSheet();
   const favorTime = useFavorTime();
+  const now = useNow();
   const { id, title } = favor;
   return (
     <HStack gap="2" py="1">
@@ -62,7 +64,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
             {title}
           </Text>
           <Text textStyle="small" color="muted">
-            {t('ownFavors.line', { price: format.price(favor.price), timeframe: favorTime(favor) })}
+            {t('ownFavors.line', { price: format.price(favor.price), timeframe: favorTime(favor, now) })}
           </Text>
         </Box>
         <StatusChip favor={favor} />

@@ -1,4 +1,4 @@
-import { priceFault } from '../../../../shared/price.rules.ts';
+import { PRICE_LENGTH, priceFault } from '../../../../shared/price.rules.ts';
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -108,7 +108,7 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
                 <PriceInput
                   inputMode="decimal"
                   autoComplete="off"
-                  maxLength={20}
+                  maxLength={PRICE_LENGTH}
                   value={draft.price}
                   onBlur={price.leave}
                   onChange={(event) => onChange({ price: event.target.value })}
