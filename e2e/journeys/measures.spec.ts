@@ -63,12 +63,12 @@ test('Home of somebody who returns shows the first card above y = 420, under wha
   expect((await page.getByRole('article').first().boundingBox())!.y).toBeLessThan(420);
 });
 
-test('a favor without a photo has a picture 120 px high, and no button floats over it', async ({ browser }) => {
+test('a favor without a photo has a picture 168 px high, and no button floats over it', async ({ browser }) => {
   const ana = await Neighbour.signedUp(browser, 'Ana');
   const { page } = ana;
   await page.goto(await ana.post(aTitle('Prune the hedge')));
   const plate = page.locator('[data-plate]');
-  expect((await plate.boundingBox())!.height).toBe(120);
+  expect((await plate.boundingBox())!.height).toBe(168);
   await expect(page.locator('[data-picture] button')).toHaveCount(0);
 });
 

@@ -38,7 +38,7 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
   const now = useNow();
   const openFavor = useOpenFavor();
   const favorTime = useFavorTime();
-  const { category, price, timeframe, status, isExpired, acceptedAt, completedAt, address, area } = favor;
+  const { category, price, status, isExpired, acceptedAt, completedAt, address, area } = favor;
   const since = status === 'ACCEPTED' ? acceptedAt : completedAt;
   const state: TextKey = status === 'OPEN' && isExpired ? 'chat.state.expired' : `chat.state.${status}`;
   return (

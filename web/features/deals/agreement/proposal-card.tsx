@@ -123,7 +123,8 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
             {t(isOwnVoice(voice) ? 'deal.change' : 'deal.counter')}
           </Button>
         )}
-        {deal.viewerCanWithdraw && !isDirectRequest(deal) && (
+        {/* A no to the other's terms ends the offer, too. */}
+        {deal.viewerCanWithdraw && !deal.viewerCanAnswer && !isDirectRequest(deal) && (
           <Button look="outline" disabled={busy} onClick={() => void act(() => withdraw(deal.id))}>
             {t('deal.withdraw')}
           </Button>

@@ -125,9 +125,11 @@ export function PriceField({
             <MinusIcon size={22} weight="bold" aria-hidden />
           </StepButton>
           <HStack flex="0 1 auto" minW="min(8rem, 34vw)" gap="0" justify="center" textStyle="title">
-            <Text as="span" order={isSignFirst ? 0 : 1} aria-hidden>
-              €
-            </Text>
+            {!/[€a-z]/i.test(draft.price) && (
+              <Text as="span" order={isSignFirst ? 0 : 1} aria-hidden>
+                €
+              </Text>
+            )}
             {/* As wide as what is written, so that sign and amount stand in the middle together. */}
             <Box width={`calc(${Math.max(1, draft.price.length)}ch + 2px)`} minW="0">
               <PriceInput

@@ -37,7 +37,7 @@ function HeadPicture({ favor, spread }: { favor: KnownFavor; spread: boolean }) 
       favorId={id}
       iconSize={56}
       loading="eager"
-      height={{ base: '7.5rem', lg: spread ? '24rem' : '7.5rem' }}
+      height={{ base: '10.5rem', lg: spread ? '24rem' : '10.5rem' }}
       rounded="card"
       data-plate
     />
