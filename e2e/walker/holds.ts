@@ -14,15 +14,43 @@ const LONGEST_WAIT_MS = 90_000;
  */
 export const ANSWER_MS = 150;
 
+/** Longest wait, in ms, for what only comes to be drawn, such as what the socket tells. */
+const LONGEST_LOOKS_MS = 12_000;
+
+/** What must come next on the page of who has just pressed something. */
+interface Due {
+  /** Address to which the history leads back. */
+  path?: string | undefined;
+  /** The page from before: the focus has to be somewhere if it was, or has been since. */
+  before?: Look | undefined;
+}
+
 /** Facts about the person before the page. */
-interface Options {
+export interface Options {
   language: Language;
-  /** Texts that this person may not see, with what they are. */
-  secrets?: () => ReadonlyMap<string, string>;
-  /** Learns anew what this person may not see, before each look. */
-  learn?: () => Promise<void>;
   /** True for a page that a browser translates. */
-  isTranslated?: boolean;
+  isTranslated: boolean;
+  secrets(): Secrets;
+}
+
+/** What a person may not see. */
+export interface Secrets {
+  /** Texts, with what they are. */
+  texts: ReadonlyMap<string, string>;
+  /** Ids of reviews, whose stars are secret too. */
+  reviews: ReadonlySet<string>;
+}
+
+/** Tests whether an answer names the stars of one of these reviews. */
+function starsOf(answer: string, reviews: ReadonlySet<string>): boolean {
+  if (reviews.size === 0 || !answer.includes('"Review"')) return false;
+  let isNamed = false;
+  JSON.parse(answer, (_, value: unknown) => {
+    const { __typename, id, stars } = (value ?? {}) as { __typename?: string; id?: string; stars?: number };
+    isNamed ||= __typename === 'Review' && stars !== undefined && reviews.has(id!);
+    return value;
+  });
+  return isNamed;
 }
 
 /** Gives a page its eyes before its own scripts; call it before the page is opened. */
@@ -40,8 +68,15 @@ async function giveEyes(page: Page, language: Language): Promise<void> {
 export class Watch {
   readonly #faults: string[] = [];
   readonly #running = new Set<Request>();
-  /** Secrets that answers held; they may have become known rightly since. */
-  #leaks: { secret: string; fault: string }[] = [];
+  /** What the browser says of sockets of the open document. */
+  #ofSockets: string[] = [];
+  /** Called once no request is under way. */
+  #quiet: (() => void)[] = [];
+  #due: Due = {};
+  /** The page as it was last looked at. */
+  last: Look | undefined;
+  /** Answers since the last look; whether they hold a secret is known once the server was asked. */
+  #answers: { text: string; operation: string }[] = [];
   /** True while the network is away, or an answer is to be lost: what fails then fails by design. */
   isCutOff = false;
 
@@ -65,17 +100,23 @@ export class Watch {
     const { page } = this;
     page.on('pageerror', (error) => this.#faults.push(`an error nobody caught: ${error.message.split('\n')[0]!}`));
     page.on('console', (message) => {
+      const text = message.text().split('\n')[0]!.slice(0, 300);
       // A refusal by rule is one of these lines, too; statuses are judged below.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource') && !this.isCutOff)
-        this.#faults.push(`an error in the console: ${message.text().split('\n')[0]!.slice(0, 300)}`);
+      if (message.type() !== 'error' || text.startsWith('Failed to load resource') || this.isCutOff) return;
+      const faults = text.startsWith('WebSocket connection to') ? this.#ofSockets : this.#faults;
+      faults.push(`an error in the console: ${text}`);
+    });
+    page.on('framenavigated', (frame) => {
+      // A document that ends takes along a socket that has only begun, which the browser calls a failure.
+      if (frame === page.mainFrame()) this.#ofSockets = [];
     });
     page.on('request', (request) => {
       // Another document begins, whose requests alone are waited for.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#running.clear();
       if (request.resourceType() !== 'ping') this.#running.add(request);
     });
-    page.on('requestfinished', (request) => void this.#running.delete(request));
-    page.on('requestfailed', (request) => void this.#running.delete(request));
+    page.on('requestfinished', (request) => this.#ended(request));
+    page.on('requestfailed', (request) => this.#ended(request));
     page.on('response', (response) => {
       const request = response.request();
       if (response.status() >= 500)
@@ -91,45 +132,98 @@ export class Watch {
     );
   }
 
-  /** Looks through an answer for what this person may not see, and for errors of the server. */
-  #read(answer: string, asked: string): void {
+  #ended(request: Request): void {
+    this.#running.delete(request);
+    if (this.#running.size === 0) for (const wake of this.#quiet.splice(0)) wake();
+  }
+
+  #read(text: string, asked: string): void {
     const operation = /"operationName":"(\w+)"/.exec(asked)?.[1] ?? asked.slice(0, 40);
-    if (answer.includes('"code":"INTERNAL"')) this.#faults.push(`the server failed at ${operation}`);
-    for (const [secret, what] of this.options.secrets?.() ?? [])
-      if (answer.includes(secret)) this.#leaks.push({ secret, fault: `${what} leaks in an answer: ${operation}` });
+    if (text.includes('"code":"INTERNAL"')) this.#faults.push(`the server failed at ${operation}`);
+    this.#answers.push({ text, operation });
+  }
+
+  /** Lists what the answers since the last look held that this person may not see. */
+  #leaks(): string[] {
+    const { texts, reviews } = this.options.secrets();
+    const leaks = this.#answers
+      .splice(0)
+      .flatMap(({ text, operation }) => [
+        ...[...texts]
+          .filter(([secret]) => text.includes(secret))
+          .map(([, what]) => `${what} leaks in an answer: ${operation}`),
+        ...(starsOf(text, reviews) ? [`unpublished stars leak in an answer: ${operation}`] : []),
+      ]);
+    return [...new Set(leaks)];
+  }
+
+  /** Resolves once no request is under way; false where one is without an answer for too long. */
+  async #isQuiet(): Promise<boolean> {
+    if (this.#running.size === 0) return true;
+    const isQuiet = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+      this.#quiet.push(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    });
+    if (isQuiet) return true;
+    const [first] = this.#running;
+    if (first && !this.isCutOff)
+      this.#faults.push(`a request without an answer: ${first.resourceType()} ${new URL(first.url()).pathname}`);
+    this.#running.clear();
+    return false;
+  }
+
+  /** Reads something off the page while no request is under way; what answers lead to may ask further questions. */
+  async #still<Read>(read: () => Promise<Read>): Promise<Read> {
+    for (let time = 0; ; time += 1) {
+      await this.#isQuiet();
+      try {
+        const found = await read();
+        if (this.#running.size === 0) return found;
+      } catch (error) {
+        // Another document has taken the place of the one that was asked.
+        if (time > 20) throw error;
+        await this.page.waitForLoadState('domcontentloaded');
+      }
+    }
   }
 
   /** Resolves once no request is under way, nothing moves, and what the answers changed is drawn. */
   async idle(): Promise<void> {
-    const { page } = this;
-    const began = Date.now();
-    const isLate = () => Date.now() - began > LONGEST_WAIT_MS;
-    // Answers may lead to further questions, which are asked once they are drawn.
-    do {
-      while (this.#running.size > 0 && !isLate())
-        await page.waitForEvent('requestfinished', { timeout: 250 }).catch(() => undefined);
-      await page.evaluate(() => window.favrWalker.settled()).catch(() => undefined);
-    } while (this.#running.size > 0 && !isLate());
-    if (this.#running.size === 0 || this.isCutOff) return;
-    const [first] = this.#running;
-    this.#faults.push(`a request without an answer: ${first!.resourceType()} ${new URL(first!.url()).pathname}`);
-    this.#running.clear();
+    await this.#still(() => this.page.evaluate(() => window.favrWalker.settled()));
   }
 
   /**
    * Does something on the page and returns the processor time, in ms, after which the page changed; undefined where it
    * did not. The time is that of the page's own thread, which other processes do not lengthen.
    */
-  async answer(act: () => Promise<void>): Promise<number | undefined> {
-    const { page } = this;
-    const read = () => page.evaluate(() => window.favrWalker.changes).catch(() => undefined);
-    const [before, from] = [await read(), await this.#busy()];
-    await act();
-    await page.evaluate((since) => window.favrWalker.changed(since ?? 0), before).catch(() => undefined);
-    const [after, to] = [await read(), await this.#busy()];
+  async answer(since: number, act: () => Promise<void>): Promise<number | undefined> {
     // Another document has counters of its own.
-    if (after !== undefined && before !== undefined && after === before) return undefined;
-    return Math.max(0, to - from);
+    const changed = (ms: number) =>
+      this.page
+        .evaluate(([since, ms]) => window.favrWalker.changed(since, ms), [since, ms] as const)
+        .then((changes) => changes !== since)
+        .catch(() => true);
+    const from = await this.#busy();
+    await act();
+    const isChanged = await changed(1_500);
+    const to = await this.#busy();
+    if (isChanged) return Math.max(0, to - from);
+    await this.idle();
+    return (await changed(LONGEST_LOOKS_MS)) ? Math.max(0, (await this.#busy()) - from) : undefined;
+  }
+
+  /** Forgets what the browser has kept by this page, but for the app's code. */
+  async forget(): Promise<void> {
+    const { origin } = new URL(this.page.url());
+    await this.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  }
+
+  /** Expects something of the page at the next look. */
+  expects(due: Due): void {
+    this.#due = due;
   }
 
   /** Returns the processor time that the page's thread has taken so far, in ms. */
@@ -138,43 +232,46 @@ export class Watch {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   }
 
-  /** Reads the page once. */
-  look(): Promise<Look> {
-    const secrets = [...(this.options.secrets?.().keys() ?? [])];
-    return this.page.evaluate((hidden) => window.favrWalker.look(hidden), secrets);
+  async #look(): Promise<Look> {
+    const secrets = [...this.options.secrets().texts.keys()];
+    this.last = await this.#still(() => this.page.evaluate((hidden) => window.favrWalker.look(hidden), secrets));
+    return this.last;
   }
 
   /**
    * Returns what does not hold, as sentences about this page; nothing where all is well. What only waits to be drawn is
-   * looked at again for a while.
-   * @param compare compares the look with what the server says, in sentences.
+   * looked at again after the next change, for a while.
+   * @param compare learns what this person may not see, and compares the look with what the server says, in sentences.
    */
-  async whatDoesNotHold(compare: (look: Look) => Promise<string[]> = async () => []): Promise<string[]> {
-    let sentences: string[] = [];
-    for (let time = 0; time < 12; time += 1) {
-      await this.idle();
-      await this.options.learn?.();
-      const look = await this.look();
-      sentences = [...this.#ofTheLook(look), ...(await compare(look))];
-      if (sentences.length === 0 || look.isCrashed) break;
-      await this.page.evaluate((ms) => new Promise((resolve) => void setTimeout(resolve, ms)), 40 * (time + 1));
+  async whatDoesNotHold(compare: (look: Look) => Promise<string[]>): Promise<string[]> {
+    const began = Date.now();
+    const read = async (): Promise<string[]> => {
+      const look = await this.#look();
+      return [...(await compare(look)), ...this.#ofTheLook(look)];
+    };
+    let sentences = await read();
+    while (sentences.length > 0 && !this.last!.isCrashed && Date.now() - began < LONGEST_LOOKS_MS) {
+      await this.page.evaluate(() => window.favrWalker.changed(window.favrWalker.changes, 400)).catch(() => undefined);
+      sentences = await read();
     }
-    const secrets = this.options.secrets?.();
-    const leaks = this.#leaks.filter(({ secret }) => secrets?.has(secret)).map(({ fault }) => fault);
-    this.#leaks = [];
-    return [...this.#faults.splice(0), ...new Set(leaks), ...sentences];
+    this.#due = {};
+    return [...this.#faults.splice(0), ...this.#ofSockets.splice(0), ...this.#leaks(), ...sentences];
   }
 
   #ofTheLook(look: Look): string[] {
-    const secrets = this.options.secrets?.() ?? new Map<string, string>();
-    const leaks = look.leaks.map((leak) => {
-      const [secret] = [...secrets].find(([text]) => leak.startsWith(text)) ?? [leak];
-      return `${secrets.get(secret) ?? ''} leaks: ${leak}`;
-    });
+    const secrets = this.options.secrets().texts;
+    const { path, before } = this.#due;
+    const isFocused = look.born === before?.born && (before.focus !== '' || look.focuses > before.focuses);
+    // What was a secret before the server was asked may be none any more.
+    const leaks = look.leaks.flatMap((leak) =>
+      [...secrets].filter(([text]) => leak.startsWith(text)).map(([, what]) => `${what} leaks: ${leak}`),
+    );
     return [
       ...(look.isCrashed ? ['the page ended in “Something went wrong”'] : []),
       ...(look.heading ? [] : ['no heading says where one is']),
-      ...(look.ways > 0 ? [] : ['a dead end: nothing can be pressed']),
+      ...(look.controls.length > 0 ? [] : ['a dead end: nothing can be pressed']),
+      ...(path === undefined || path === look.path ? [] : [`back leads to ${look.path} instead of ${path}`]),
+      ...(isFocused && look.focus === '' ? ['the focus is on nothing'] : []),
       ...(this.isCutOff ? [] : look.isWaiting.map((what) => `still waiting while nothing is fetched: ${what}`)),
       ...(look.sideways > 0 ? [`the page scrolls sideways by ${look.sideways} px`] : []),
       ...look.beside.map((text) => `a text leaves the screen: ${text.slice(0, 80)}`),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { skipDiskFlushes } from '../../api/testing/scratch-database.ts';
@@ -54,6 +55,8 @@ const variant: Variant = {
 };
 /** Walks that may fail before something is wrong with the walker, or with the product as a whole. */
 const MOST_FAILED = 5;
+/** Ms after which a walk hangs. */
+const LONGEST_WALK_MS = 600_000;
 const seed = values.seed === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
 const most = Number(values.steps);
 const pairs = Number(values.pairs);
@@ -63,7 +66,7 @@ const server =
   premises && (await new ServerProcess(premises.env, { web: true, ...(values.root && { root: values.root }) }).ready());
 const dataDir = values.data ?? premises!.env.DATA_DIR;
 if (premises) await skipDiskFlushes((await findRunning(dataDir))!);
-const product = await productAt(values.url ?? premises!.url, dataDir);
+const product = await productAt(values.url ?? premises!.url, dataDir, () => server?.output ?? '');
 const browser = await chromium.launch(findChromium());
 const known = new Map<string, number>();
 let steps = 0;
@@ -80,6 +83,14 @@ function report({ beginning, pages, steps: taken, faults }: Fall, walkSeed: numb
   for (const [at, step] of taken.entries()) console.log(`  ${at + 1}. ${say(step)}`);
 }
 
+/** Rejects where a walk hangs, such as in a browser that has lost a part of itself. */
+async function inTime<Result>(walk: Promise<Result>): Promise<Result> {
+  const late = new AbortController();
+  const hangs = once(late.signal, 'abort').then(() => Promise.reject(new Error('the walk came to no end')));
+  const timer = setTimeout(() => late.abort(), LONGEST_WALK_MS);
+  return Promise.race([walk, hangs]).finally(() => clearTimeout(timer));
+}
+
 async function walkOn(number: number): Promise<void> {
   const pair = new Pair(browser, product, variant, number, pairs);
   while (steps < most && failed < MOST_FAILED && !isFound()) {
@@ -87,11 +98,14 @@ async function walkOn(number: number): Promise<void> {
     const walkSeed = (seed + walks) % 2 ** 31;
     walks += 1;
     const before = pair.steps;
-    const fall = await pair.walk(walkSeed, Math.min(Number(values.each), most - steps)).catch((error: Error) => {
-      failed += 1;
-      console.log(`\n! ${error.message.split('\n')[0]!} (seed ${walkSeed})`);
-      return null;
-    });
+    const fall = await inTime(pair.walk(walkSeed, Math.min(Number(values.each), most - steps))).catch(
+      (error: Error) => {
+        failed += 1;
+        void pair.close().catch(() => undefined);
+        console.log(`\n! ${error.stack?.split('\n').slice(0, 9).join(' ') ?? ''} (seed ${walkSeed})`);
+        return null;
+      },
+    );
     steps += pair.steps - before;
     if (!fall) continue;
     const fresh = fall.faults.filter((fault) => !known.has(kindOf(fault)));

@@ -12,12 +12,12 @@ export interface Control {
   isMain: boolean;
   /** True for the bar and the header, which every page has. */
   isAround: boolean;
-  /** True for what is chosen already, where a press changes nothing. */
+  /** True for what is chosen already, which a press may leave as it is. */
   isChosen: boolean;
 }
 
-/** Point at which a finger presses a control, or why it cannot. */
-type Aim = { x: number; y: number } | { covered: string } | { gone: true };
+/** Point at which a finger presses a control, and what was there until then; or why it cannot. */
+type Aim = { x: number; y: number; changes: number; isChosen: boolean } | { covered: string } | { gone: true };
 
 /** Everything about a page that must hold, read in one go. */
 export interface Look {
@@ -28,11 +28,15 @@ export interface Look {
   language: string;
   /** True while a dialog lies over the page. */
   isCovered: boolean;
-  /** Names of the enabled buttons, in lower case. */
-  buttons: string[];
+  /** What can be pressed and filled in. */
+  controls: Control[];
   heading: string;
-  ways: number;
+  /** What has the focus; empty where nothing has. */
   focus: string;
+  /** Number of times that something took the focus so far. */
+  focuses: number;
+  /** When this document began; another one begins without a focus. */
+  born: number;
   isCrashed: boolean;
   isWaiting: string[];
   sideways: number;
@@ -49,9 +53,13 @@ interface Eyes {
   controls(): Control[];
   aim(role: string, name: string, nth: number): Aim;
   fill(role: string, name: string, nth: number, value: string): 'select' | 'type' | false;
+  /** Goes through the history and says which page must come; null where the product has none there. */
+  through(by: 1 | -1): { path: string | undefined } | null;
   settled(): Promise<void>;
-  changed(since: number): Promise<void>;
-  look(secrets: string[]): Look;
+  /** Waits for a change, at most as many ms; returns the number of changes then. */
+  changed(since: number, ms: number): Promise<number>;
+  /** Looks once nothing moves. */
+  look(secrets: string[]): Promise<Look>;
 }
 
 declare global {
@@ -82,6 +90,11 @@ export function openEyes(
   // Methods, because compilers wrap other functions in a helper that the page does not have.
   const eyes = {
     changes: 0,
+    focuses: 0,
+    /** Called at the next change. */
+    waiters: [] as (() => void)[],
+    /** Addresses of this document's entries in the history. */
+    places: new Map<number, string>(),
     list: [] as { control: Control; element: Element }[],
 
     isShown(element: Element): boolean {
@@ -241,7 +254,9 @@ export function openEyes(
         element.contains(hit) ||
         hit.closest('label')?.control === element ||
         hit.contains(target);
-      return isHit ? { x, y } : { covered: eyes.describe(hit) };
+      return isHit
+        ? { x, y, changes: eyes.changes, isChosen: eyes.isChosen(element) }
+        : { covered: eyes.describe(hit) };
     },
 
     /** Puts a value where typing cannot, and else the cursor; returns which of the two, or false without the field. */
@@ -273,31 +288,49 @@ export function openEyes(
       for (const name of ['input', 'change']) element.dispatchEvent(new Event(name, { bubbles: true }));
     },
 
-    /** Resolves once nothing moves that ends by itself; a press in the middle of it may miss. */
+    /** Tests whether something moves that ends by itself; a press in the middle of it may miss. */
+    isMoving: (): boolean =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        ),
+
+    /** Resolves once nothing moves, the page has nothing to do, and nothing has changed meanwhile. */
     async settled(): Promise<void> {
-      const isMoving = () =>
-        document
-          .getAnimations()
-          .some(
-            ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-          );
-      for (let frame = 0; frame < 120 && (frame < 2 || isMoving()); frame += 1)
-        await new Promise((resolve) => void requestAnimationFrame(resolve));
+      let seen = -1;
+      for (let round = 0; round < 20 && seen !== eyes.changes; round += 1) {
+        seen = eyes.changes;
+        for (let frame = 0; frame < 120 && (frame < 2 || eyes.isMoving()); frame += 1)
+          await new Promise((resolve) => void requestAnimationFrame(resolve));
+        await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2_000 }));
+      }
     },
 
-    async changed(since: number): Promise<void> {
-      if (eyes.changes > since) return;
+    async changed(since: number, ms: number): Promise<number> {
+      if (eyes.changes > since) return eyes.changes;
       await new Promise<void>((resolve) => {
-        const timer = setInterval(() => {
-          if (eyes.changes > since) eyes.stop(timer, resolve);
-        }, 4);
-        setTimeout(() => eyes.stop(timer, resolve), 1_500);
+        eyes.waiters.push(resolve);
+        setTimeout(resolve, ms);
       });
+      return eyes.changes;
     },
 
-    stop(timer: ReturnType<typeof setInterval>, resolve: () => void): void {
-      clearInterval(timer);
-      resolve();
+    through(by: 1 | -1): { path: string | undefined } | null {
+      const at = eyes.index();
+      // What lies before the first page of the product is no page of it.
+      if (by === -1 && at === 0) return null;
+      history.go(by);
+      return { path: eyes.places.get(at + by) };
+    },
+
+    /** Returns the number of the shown entry in the history, as the router counts. */
+    index(): number {
+      return (history.state as { idx?: number } | null)?.idx ?? 0;
+    },
+
+    note(): void {
+      eyes.places.set(eyes.index(), location.pathname + location.search);
     },
 
     /** Lists what says that something is still being fetched. */
@@ -341,22 +374,23 @@ export function openEyes(
       );
     },
 
-    look(secrets: string[]): Look {
+    async look(secrets: string[]): Promise<Look> {
+      await eyes.settled();
       const fields = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
       const text = `${document.body.innerText}\n${fields.join('\n')}`.toLowerCase();
       const headings = [...document.querySelectorAll('h1, h2, [role=heading]')].filter((one) => eyes.isShown(one));
       const { activeElement } = document;
-      const controls = eyes.controls();
       return {
         path: location.pathname + location.search,
         title: document.title,
         text,
         language: document.documentElement.lang,
         isCovered: [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((one) => eyes.isShown(one)),
-        buttons: controls.filter(({ role }) => role === 'button').map(({ name }) => name.toLowerCase()),
+        controls: eyes.controls(),
         heading: headings.at(0)?.textContent ?? '',
-        ways: controls.length,
-        focus: activeElement === document.body ? '' : eyes.describe(activeElement),
+        focus: activeElement && activeElement !== document.body ? eyes.describe(activeElement) : '',
+        focuses: eyes.focuses,
+        born: performance.timeOrigin,
         isCrashed: headings.some((one) => crash.includes((one.textContent ?? '').toLowerCase())),
         isWaiting: eyes.waiting(),
         sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -369,6 +403,7 @@ export function openEyes(
 
     count(): void {
       eyes.changes += 1;
+      for (const wake of eyes.waiters.splice(0)) wake();
     },
 
     watch(): void {
@@ -380,6 +415,15 @@ export function openEyes(
       });
       for (const name of ['input', 'change', 'scroll', 'popstate', 'toggle'])
         addEventListener(name, eyes.count, { capture: true, passive: true });
+      addEventListener('focusin', () => (eyes.focuses += 1), { capture: true });
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const change = history[name].bind(history);
+        history[name] = (...entry) => {
+          change(...entry);
+          eyes.note();
+        };
+      }
+      eyes.note();
     },
   };
   window.favrWalker = eyes;

@@ -1,10 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { ANSWER_MS, Watch } from '../holds.ts';
-import type { Control } from '../in-page/eyes.ts';
-import { compareWithServer, maySeeAddress } from './server-says.ts';
+import { ANSWER_MS, Watch, type Secrets } from '../holds.ts';
+import type { Control, Look } from '../in-page/eyes.ts';
+import { compareWithServer } from './server-says.ts';
 import { say, type DeviceChange, type Press, type Step, type Who } from './steps.ts';
 import { prepare, screens, type Variant } from './variants.ts';
-import { unpublishedWords, type Product, type Resident, type World } from './world.ts';
+import { unpublishedReviews, type Product, type Resident, type World } from './world.ts';
 
 /** A picture of one pixel, for whatever asks for a photo. */
 const PHOTO = Buffer.from(
@@ -21,8 +21,8 @@ export class Person {
   #isOffline = false;
   /** Counts what the page did beside changing: windows, downloads, pickers. */
   #besides = 0;
-  #secrets = new Map<string, string>();
   #maySee = true;
+  #secrets: Secrets = { texts: new Map(), reviews: new Set() };
 
   constructor(
     readonly who: Who,
@@ -32,6 +32,7 @@ export class Person {
     readonly world: World,
     readonly self: Resident,
     readonly other: Resident,
+    readonly hasTouch: boolean,
   ) {}
 
   get watch(): Watch {
@@ -57,7 +58,6 @@ export class Person {
       language: this.variant.language,
       isTranslated: this.variant.isTranslated,
       secrets: () => this.#secrets,
-      learn: () => this.#learn(),
     });
     await prepare(page, this.variant, this.world.place);
     page.on('popup', (popup) => {
@@ -81,14 +81,7 @@ export class Person {
   /** Closes every page, and forgets what the browser kept of this person, but for the app's code. */
   async leave(): Promise<void> {
     if (this.#isOffline) await this.context.setOffline(false);
-    const [first] = this.#tabs;
-    if (first) {
-      const session = await this.context.newCDPSession(first.page);
-      const origin = new URL(this.context.pages()[0]?.url() ?? first.page.url()).origin;
-      await session
-        .send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
-        .catch(() => undefined);
-    }
+    await this.#tabs[0]?.forget();
     await Promise.all(this.context.pages().map((page) => page.close()));
     await this.context.clearCookies();
   }
@@ -113,9 +106,9 @@ export class Person {
       .replace(new RegExp(`(/(?:user|profile)/|with=)${ben.id}(?!\\d)`), '$1{ben}');
   }
 
-  /** Lists what can be pressed and filled in on the open page. */
-  controls(): Promise<Control[]> {
-    return this.page.evaluate(() => window.favrWalker.controls()).catch(() => []);
+  /** What could be pressed and filled in on the open page when it was last looked at. */
+  get controls(): readonly Control[] {
+    return this.watch.last?.controls ?? [];
   }
 
   /** Takes a step of one person alone. */
@@ -156,14 +149,12 @@ export class Person {
 
   async #through(direction: 'back' | 'forward'): Promise<Outcome> {
     if (this.#isOffline) return null;
-    // What lies before the first page of the product is no page of it.
-    const length = await this.page.evaluate((by) => {
-      const before = history.state?.idx ?? 0;
-      if (by === 'back' && before === 0) return false;
-      history.go(by === 'back' ? -1 : 1);
-      return true;
-    }, direction);
-    return length ? [] : null;
+    const { watch, page } = this;
+    const by = direction === 'back' ? -1 : 1;
+    const next = await page.evaluate((by) => window.favrWalker.through(by), by as 1 | -1);
+    if (!next) return null;
+    watch.expects({ path: by === -1 ? next.path : undefined, before: watch.last });
+    return [];
   }
 
   async #network(isOffline: boolean): Promise<Outcome> {
@@ -201,13 +192,13 @@ export class Person {
     }
     if ('gone' in aim) return null;
     if ('covered' in aim) return [`it is covered by ${aim.covered}`];
-    const { x, y } = aim;
+    const { x, y, changes, isChosen } = aim;
     const besides = this.#besides;
-    const hasTouch = (await page.evaluate(() => navigator.maxTouchPoints)) > 0;
-    const ms = await watch.answer(() => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
-    if (ms === undefined && this.#besides === besides) return ['nothing happens'];
+    watch.expects({ before: watch.last });
+    const ms = await watch.answer(changes, () => (this.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+    if (ms === undefined) return isChosen || this.#besides > besides ? [] : ['nothing happens'];
     const most = this.variant.isSlow ? Infinity : ANSWER_MS;
-    return (ms ?? 0) > most ? [`it answers after ${Math.round(ms!)} ms of processor time`] : [];
+    return ms > most ? [`it answers after ${Math.round(ms)} ms of processor time`] : [];
   }
 
   async #fill({ role, name, nth, value }: Extract<Step, { do: 'fill' }>): Promise<Outcome> {
@@ -249,28 +240,33 @@ export class Person {
     return outcome;
   }
 
-  /** Learns what this person may not see now. */
-  async #learn(): Promise<void> {
-    const { other, world, self } = this;
-    const maySee = self === world.ana || (await maySeeAddress(self.api, world.favorId));
-    const unpublished = await unpublishedWords(this.product, world, self);
-    this.#secrets = new Map([
-      [other.lastName, `${other.firstName}’s last name`],
-      [other.email, `${other.firstName}’s e-mail address`],
-      // What was right to see before a step may still be on its way out.
-      ...(maySee || this.#maySee ? [] : ([[world.street, 'the exact address']] as const)),
-      ...unpublished.map((words) => [words, 'an unpublished review'] as const),
+  /** Compares a page with what the server says to this person, and learns by it what is not for them to see. */
+  async #compare(look: Look, maySaw: boolean): Promise<string[]> {
+    const { self, other, world, product } = this;
+    const [{ maySee, faults }, reviews] = await Promise.all([
+      compareWithServer(self.api, look, world.favorId),
+      unpublishedReviews(product, world, self),
     ]);
     this.#maySee = maySee;
+    this.#secrets = {
+      texts: new Map([
+        [other.lastName, `${other.firstName}’s last name`],
+        [other.email, `${other.firstName}’s e-mail address`],
+        // What was right to see before a step may still be on its way out.
+        ...(maySee || maySaw ? [] : ([[world.street, 'the exact address']] as const)),
+        ...reviews.flatMap(({ text }) => (text ? [[text, 'an unpublished review'] as const] : [])),
+      ]),
+      reviews: new Set(reviews.map(({ id }) => id)),
+    };
+    return this.#isOffline ? [] : faults;
   }
 
   /** Returns what does not hold on this person's pages. */
   async whatDoesNotHold(): Promise<string[]> {
+    const maySaw = this.#maySee;
     const faults: string[] = [];
     for (const watch of this.#tabs) {
-      const found = await watch.whatDoesNotHold((look) =>
-        this.#isOffline ? Promise.resolve([]) : compareWithServer(this.self.api, look),
-      );
+      const found = await watch.whatDoesNotHold((look) => this.#compare(look, maySaw));
       const { pathname } = new URL(watch.page.url());
       faults.push(...found.map((fault) => `${this.who}, ${pathname.replaceAll(/\d+/g, '#')}: ${fault}`));
     }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { say } from './steps.ts';
 import { shrink } from './shrink.ts';
@@ -19,7 +20,9 @@ const told = ({ beginning, pages, steps, faults }: Fall): string[] => [
 for (const [number, seed] of [41, 1_041, 2_041].entries()) {
   test(`what must hold does, on 100 random steps of two people from seed ${seed}`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const product = await productAt(process.env.E2E_URL!, process.env.E2E_DATA_DIR!);
+    const product = await productAt(process.env.E2E_URL!, process.env.E2E_DATA_DIR!, () =>
+      readFileSync(process.env.E2E_LOG!, 'utf8'),
+    );
     const pair = new Pair(browser, product, plain, number + 1, 3);
     try {
       for (let walk = 0; walk < 4; walk += 1) {

@@ -3,7 +3,8 @@ import type { Language } from '../../../shared/languages.ts';
 import type { Look } from '../in-page/eyes.ts';
 import { wordsOf } from '../words.ts';
 
-const ofEverybody = `viewer { id } unreadMessages notifications(first: 1, exceptKinds: [NEW_MESSAGE]) { unreadCount }`;
+const ofEverybody = `viewer { id } unreadMessages notifications(first: 1, exceptKinds: [NEW_MESSAGE]) { unreadCount }
+own: favor(id: $own) { address }`;
 const ofTheFavor = `favor(id: $favor) {
   title status isExpired area address price { cents } viewerIsPoster
   viewerCanAccept viewerCanEdit viewerCanDelete
@@ -44,10 +45,13 @@ function standsPrice(text: string, cents: number): boolean {
 
 type Facts = Record<string, any>;
 
+const isOffered = ({ controls }: Look, words: string): boolean =>
+  controls.some(({ role, name }) => role === 'button' && name.toLowerCase() === words.toLowerCase());
+
 /** Lists buttons that offer what the server says this person may not do. */
 function notAllowed(look: Look, words: Record<string, string>, allowed: Record<string, boolean>): string[] {
   return Object.entries(allowed)
-    .filter(([key, may]) => !may && look.buttons.includes(words[key]!.toLowerCase()))
+    .filter(([key, may]) => !may && isOffered(look, words[key]!))
     .map(([key]) => `“${words[key]!}” is offered, which the server would refuse`);
 }
 
@@ -114,22 +118,27 @@ function compareCounts(look: Look, { unreadMessages, notifications }: Facts): st
 }
 
 /**
- * Asks the server as one person about what is on their screen and returns, in sentences, what the screen says
- * otherwise.
+ * Asks the server as one person about what is on their screen. Returns, in sentences, what the screen says otherwise,
+ * and whether this person may see the exact address of the world's favor now.
  */
-export async function compareWithServer(api: APIRequestContext, look: Look): Promise<string[]> {
+export async function compareWithServer(
+  api: APIRequestContext,
+  look: Look,
+  ownFavor: string,
+): Promise<{ faults: string[]; maySee: boolean }> {
   const { pathname, searchParams } = new URL(look.path, 'http://localhost');
   const [, page, favor, below] = /^\/(favor|chat|negotiate)\/(\d+)(\/offers)?\/?$/.exec(pathname) ?? [];
   const isChat = page === 'chat' || page === 'negotiate';
   const asked = [ofEverybody, ...(favor ? [isChat ? ofTheChat : ofTheFavor] : [])].join('\n');
-  const query = `query ${isChat ? '($favor: ID!, $with: ID)' : favor ? '($favor: ID!)' : ''} { ${asked} }`;
+  const query = `query ($own: ID!${favor ? ', $favor: ID!' : ''}${isChat ? ', $with: ID' : ''}) { ${asked} }`;
   const answer = await api.post('/graphql', {
-    data: { query, variables: { favor, ...(isChat && { with: searchParams.get('with') }) } },
+    data: { query, variables: { own: ownFavor, favor, ...(isChat && { with: searchParams.get('with') }) } },
   });
   const { data } = (await answer.json()) as { data: Facts | null };
-  if (!data?.viewer) return [];
+  const maySee = Boolean(data?.own?.address);
+  if (!data?.viewer) return { faults: [], maySee };
   const words = wordsIn(look.language);
-  return [
+  const faults = [
     ...compareCounts(look, data),
     // A dialog over the page hides the rest of it from everybody.
     ...(look.isCovered
@@ -140,13 +149,5 @@ export async function compareWithServer(api: APIRequestContext, look: Look): Pro
           ...(data.conversationWith ? compareChat(look, data.conversationWith, words) : []),
         ]),
   ];
-}
-
-/** Tests whether somebody may see the exact address of a favor now. */
-export async function maySeeAddress(api: APIRequestContext, favorId: string): Promise<boolean> {
-  const answer = await api.post('/graphql', {
-    data: { query: 'query ($id: ID!) { favor(id: $id) { address } }', variables: { id: favorId } },
-  });
-  const { data } = await answer.json();
-  return Boolean(data?.favor?.address);
+  return { faults, maySee };
 }

@@ -49,6 +49,8 @@ export class Pair {
   /** Number of times that something was pressed before, by what it is and where: what is new is pressed first. */
   readonly #pressed = new Map<string, number>();
   #walks: number;
+  /** True for every other pair, whose Ben sits at a desk. */
+  readonly #isDesk: boolean;
   #contexts: readonly [BrowserContext, BrowserContext] | undefined;
   /** Steps that were taken. */
   steps = 0;
@@ -62,10 +64,14 @@ export class Pair {
     private readonly stride: number,
   ) {
     this.#walks = first;
+    this.#isDesk = first % 2 === 0;
   }
 
+  /** Closes the browsers; another walk begins with new ones. */
   async close(): Promise<void> {
-    await Promise.all((this.#contexts ?? []).map((context) => context.close()));
+    const contexts = this.#contexts ?? [];
+    this.#contexts = undefined;
+    await Promise.all(contexts.map((context) => context.close()));
   }
 
   async #begin({ beginning, pages: [forAna, forBen] }: Omit<Route, 'steps'>): Promise<Walk> {
@@ -73,13 +79,13 @@ export class Pair {
     const isNew = this.#contexts === undefined;
     this.#contexts ??= [
       await browser.newContext(browserOf(variant, product.url, false)),
-      await browser.newContext(browserOf(variant, product.url, this.stride % 2 === 1 && this.#walks % 2 === 1)),
+      await browser.newContext(browserOf(variant, product.url, this.#isDesk)),
     ];
     const [ofAna, ofBen] = this.#contexts;
     this.#walks += this.stride;
     const world = await createWorld(product, this.#contexts, beginning, this.#walks);
-    const ana = new Person('Ana', ofAna, product, variant, world, world.ana, world.ben);
-    const ben = new Person('Ben', ofBen, product, variant, world, world.ben, world.ana);
+    const ana = new Person('Ana', ofAna, product, variant, world, world.ana, world.ben, true);
+    const ben = new Person('Ben', ofBen, product, variant, world, world.ben, world.ana, !this.#isDesk);
     const walk = new Walk(product, world, { Ana: ana, Ben: ben });
     await Promise.all([ana.open(forAna), ben.open(forBen)]);
     if (isNew) await Promise.all([ana.installed(), ben.installed()]);
@@ -102,7 +108,7 @@ export class Pair {
       const first = await walk.whatDoesNotHold();
       if (first.length > 0) return { ...route, faults: first };
       for (const one of plan.throws) {
-        const step = await this.#become(one, walk);
+        const step = this.#become(one, walk);
         if (!step) continue;
         const faults = await walk.take(step);
         if (faults === null) continue;
@@ -133,21 +139,19 @@ export class Pair {
     }
   }
 
-  async #become(one: Throw, { people }: Walk): Promise<Step | null> {
+  #become(one: Throw, { people }: Walk): Step | null {
     const who: Who = one.isBen ? 'Ben' : 'Ana';
     const person = people[who];
     const at = <Item>(items: readonly Item[]) => items[Math.floor(one.pick * items.length)]!;
     switch (one.kind) {
       case 'control':
       case 'lose': {
-        const step = await this.#onControl(person, one.pick, one.other);
+        const step = this.#onControl(person, one.pick, one.other);
         return step?.do === 'press' && one.kind === 'lose' && !person.isOffline ? { ...step, isLost: true } : step;
       }
       case 'together': {
-        const [first, second] = await Promise.all([
-          this.#onControl(people.Ana, one.pick, one.other),
-          this.#onControl(people.Ben, one.other, one.pick),
-        ]);
+        const first = this.#onControl(people.Ana, one.pick, one.other);
+        const second = this.#onControl(people.Ben, one.other, one.pick);
         return first?.do === 'press' && second?.do === 'press'
           ? { do: 'together', presses: [first, second] }
           : (first ?? second);
@@ -169,11 +173,7 @@ export class Pair {
     }
   }
 
-  async #onControl(
-    person: Person,
-    pick: number,
-    other: number,
-  ): Promise<Extract<Step, { do: 'press' | 'fill' }> | null> {
+  #onControl(person: Person, pick: number, other: number): Extract<Step, { do: 'press' | 'fill' }> | null {
     const { path, who } = person;
     const keyOf = ({ role, name }: Control) => `${who} ${path.replaceAll(/\d+/g, '#')} ${role} ${name}`;
     const weight = (control: Control): number => {
@@ -184,7 +184,7 @@ export class Pair {
       const out = WAYS_OUT.test(control.name) ? 0.02 : 1;
       return (kind * place * main * chosen * out) / (1 + (this.#pressed.get(keyOf(control)) ?? 0)) ** 0.8;
     };
-    const control = pickBy(await person.controls(), weight, pick);
+    const control = pickBy(person.controls, weight, pick);
     if (!control) return null;
     this.#pressed.set(keyOf(control), (this.#pressed.get(keyOf(control)) ?? 0) + 1);
     const { role, name, nth } = control;
@@ -220,7 +220,7 @@ class Walk {
   async whatDoesNotHold(): Promise<string[]> {
     const { Ana, Ben } = this.people;
     const faults = await Promise.all([Ana.whatDoesNotHold(), Ben.whatDoesNotHold()]);
-    return faults.flat();
+    return [...faults.flat(), ...this.product.logged()];
   }
 
   async leave(): Promise<void> {

@@ -7,14 +7,34 @@ import { findRunning } from '../../../api/database/embedded.ts';
 export interface Product {
   url: string;
   database: Pool;
+  /** Lists errors that the server has logged since it was asked last. */
+  logged(): string[];
 }
 
-/** Opens the database of a product that runs on a data directory. */
-export async function productAt(url: string, dataDir: string): Promise<Product> {
+/** Lists the errors among lines of the server's log, beyond those that were read before. */
+function errorsIn(log: () => string): () => string[] {
+  let read = log().length;
+  return () => {
+    const fresh = log().slice(read);
+    const whole = fresh.slice(0, fresh.lastIndexOf('\n') + 1);
+    read += whole.length;
+    return whole.split('\n').flatMap((line) => {
+      const [, words] = /^\{"level":(?:50|60),.*"msg":"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+      const [, message] = /"message":"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+      return words ? [`the server logs an error: ${[words, message].filter(Boolean).join(': ')}`] : [];
+    });
+  };
+}
+
+/**
+ * Opens the database of a product that runs on a data directory.
+ * @param log returns what the server has logged so far.
+ */
+export async function productAt(url: string, dataDir: string, log: () => string): Promise<Product> {
   const database = new Pool({ connectionString: (await findRunning(dataDir))!, max: 3 });
   // It may end before those who ask it.
   database.on('error', () => undefined);
-  return { url, database };
+  return { url, database, logged: errorsIn(log) };
 }
 
 /** Somebody of a world. */
@@ -40,7 +60,9 @@ const PASSWORD = 'correct horse battery';
 
 /** Asks the API as a person and returns the first field of the answer. @throws Error when it is refused. */
 async function ask(api: APIRequestContext, query: string, variables: object = {}): Promise<any> {
-  const answer = await api.post('/graphql', { data: { query, variables } });
+  const answer = await api.post('/graphql', { data: { query, variables } }).catch((error: Error) => {
+    throw new Error(`${query.slice(0, 60)}: ${error.message}`, { cause: error });
+  });
   const { data, errors } = await answer.json();
   if (errors) throw new Error(`${query.slice(0, 60)}: ${errors[0].message}`);
   return Object.values(data)[0];
@@ -266,12 +288,16 @@ export async function passTime({ database }: Product, { favorId }: World): Promi
   return due;
 }
 
-/** Returns the words of reviews about a world's favor that only their writer, somebody else, may read so far. */
-export async function unpublishedWords({ database }: Product, { favorId }: World, reader: Resident): Promise<string[]> {
-  const { rows } = await database.query<{ review: string }>(
-    `SELECT review FROM ratings
-     WHERE favor_id = $1 AND published_at IS NULL AND length(review) > 8 AND rater_id <> $2`,
+/** Lists reviews about a world's favor that only their writer, somebody else, may read so far. */
+export async function unpublishedReviews(
+  { database }: Product,
+  { favorId }: World,
+  reader: Resident,
+): Promise<{ id: string; text: string | null }[]> {
+  const { rows } = await database.query<{ id: string; text: string | null }>(
+    `SELECT id::text AS id, CASE WHEN length(review) > 8 THEN review END AS text FROM ratings
+     WHERE favor_id = $1 AND published_at IS NULL AND rater_id <> $2`,
     [favorId, reader.id],
   );
-  return rows.map(({ review }) => review);
+  return rows;
 }
