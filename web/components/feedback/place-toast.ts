@@ -18,27 +18,36 @@ function feetHeight(): number {
   return tops.length > 0 ? innerHeight - Math.min(...tops) : 0;
 }
 
-/** Tests whether a toast at the foot would cover the control that was used last: it says what became of it. */
-function coversUsed(height: number, bottom: number): boolean {
-  const used = lastUsed()?.getBoundingClientRect();
-  if (!used || used.height === 0 || used.height > innerHeight / 2) return false;
+/** Tests whether a toast at the foot would cover an element. */
+function covers(element: Element | null, height: number, bottom: number): boolean {
+  const box = element?.getBoundingClientRect();
+  if (!box || box.height === 0 || box.height > innerHeight / 2) return false;
   const foot = innerHeight - bottom;
-  return used.bottom > foot - height - GAP && used.top < foot + GAP;
+  return box.bottom > foot - height - GAP && box.top < foot + GAP;
 }
+
+/** Returns what a toast must not cover: the control that was used last, as it says what became of it; the next step. */
+const keptClear = () => [lastUsed(), ...document.querySelectorAll('[data-keep-clear]')];
 
 /** Publishes the toast's height, which lists that end below it leave free. */
 const publishHeight = trackHeight('--toast');
 
 /**
  * Places a toast as its `ref` (docs/behaviour.md#toasts): above the foot of page or sheet, by `--bottom`, or at the
- * top, by `data-at-top`, where it would cover there what was tapped. It follows the feet that come and go.
+ * top, by `data-at-top`, where it would cover there what was tapped or bears `data-keep-clear`. It follows what comes and
+ * goes.
  */
 export const placeToast: RefCallback<HTMLElement> = (toast) => {
   if (!toast) return;
   const bottom = () => feetHeight() + GAP;
-  const atTop = coversUsed(toast.offsetHeight, bottom());
+  const wouldCover = () => keptClear().some((element) => covers(element, toast.offsetHeight, bottom()));
+  const atTop = wouldCover();
   toast.toggleAttribute('data-at-top', atTop);
-  const place = () => toast.style.setProperty('--bottom', `${bottom()}px`);
+  const place = () => {
+    // A page that comes afterwards brings its own next steps; back and forth it never goes.
+    if (wouldCover()) toast.toggleAttribute('data-at-top', true);
+    toast.style.setProperty('--bottom', `${bottom()}px`);
+  };
   place();
   let frame = 0;
   const placeSoon = () => {

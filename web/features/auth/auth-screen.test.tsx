@@ -103,6 +103,29 @@ describe('AuthScreen', () => {
     expect(document.activeElement).toBe(field('Confirm password'));
   });
 
+  test('says at once all that can be said, and ties it to the fields', async () => {
+    const { user } = await open('/auth?view=sign-up');
+    await user.type(screen.getByLabelText('First name'), 'Ana');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ana at home');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await user.type(screen.getByLabelText('Confirm password'), 'shorts');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByText('Last name is required');
+    const faults = [
+      ['Last name', 'Last name is required'],
+      ['E-mail', 'Please enter a valid e-mail address'],
+      ['Password', 'Password must have at least 8 characters'],
+      ['Confirm password', 'Passwords do not match'],
+    ] as const;
+    for (const [label, description] of faults) {
+      const field = screen.getByLabelText(label);
+      expect([label, field.getAttribute('aria-invalid')]).toEqual([label, 'true']);
+      const describedBy = field.getAttribute('aria-describedby')!.split(' ');
+      expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(description);
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+  });
+
   test('shows a refusal of the server at its field', async () => {
     const { user } = await open('/auth?view=sign-up', {
       signUp: refusal('Password must have at least 8 characters', { code: 'BAD_INPUT', field: 'password' }),

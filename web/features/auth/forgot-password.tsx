@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useState } from 'react';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { RequestPasswordResetDocument } from '../../generated/graphql.ts';
@@ -47,8 +47,7 @@ export function ForgotPassword({
             await request({ variables: { input } });
             setMailedTo(input.email.trim());
           } catch (error) {
-            const refusal = refusalOf(error);
-            return { [refusal?.field ?? 'form']: refusal?.message ?? t('auth.unreachable') };
+            return faultsOf(error, t('auth.unreachable'));
           }
         }}
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf, refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import {
   ResetPasswordDocument,
@@ -45,16 +45,14 @@ export function NewPassword({
           { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
         ]}
         submit={t('auth.reset.save')}
-        send={async ({ password, confirmation }) => {
-          if (password !== confirmation) return { confirmation: t('auth.mismatch') };
+        send={async ({ password }) => {
           try {
             await reset({ variables: { input: { token, password } } });
             await onDone();
           } catch (error) {
             const refusal = refusalOf(error);
-            if (!refusal) return { form: t('auth.unreachable') };
-            if (refusal.code === 'LINK_EXPIRED' || refusal.field === 'token') return void onExpired();
-            return { [refusal.field ?? 'form']: refusal.message };
+            if (refusal?.code === 'LINK_EXPIRED' || refusal?.field === 'token') return void onExpired();
+            return faultsOf(error, t('auth.unreachable'));
           }
         }}
       />

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { SignInDocument } from '../../generated/graphql.ts';
@@ -29,9 +29,7 @@ export function SignInForm({ onDone }: { onDone: (firstName: string) => void }) 
           const { data } = await signIn({ variables: { input } });
           onDone(data!.signIn.user.firstName);
         } catch (error) {
-          const refusal = refusalOf(error);
-          if (!refusal) return { form: t('auth.signIn.unreachable') };
-          return { [refusal.field ?? 'form']: refusal.message || t('auth.signIn.failed') };
+          return faultsOf(error, t('auth.signIn.unreachable'));
         }
       }}
     />

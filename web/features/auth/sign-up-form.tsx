@@ -3,7 +3,7 @@ import { Text, chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenSheet } from '../../lib/navigation/navigation.ts';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { SignUpDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -61,18 +61,12 @@ export function SignUpForm({ onDone }: { onDone: (firstName: string) => void }) 
       ]}
       aside={<LegalNotice />}
       submit={t('auth.create')}
-      send={async ({ confirmation, ...input }) => {
-        if (input.password !== confirmation) return { confirmation: t('auth.mismatch') };
+      send={async ({ firstName, lastName, email, password }) => {
         try {
-          const { data } = await signUp({ variables: { input } });
+          const { data } = await signUp({ variables: { input: { firstName, lastName, email, password } } });
           onDone(data!.signUp.user.firstName);
         } catch (error) {
-          const refusal = refusalOf(error);
-          if (!refusal) return { form: t('auth.signUp.unreachable') };
-          return {
-            [refusal.code === 'EMAIL_TAKEN' ? 'email' : (refusal.field ?? 'form')]:
-              refusal.message || t('auth.signUp.failed'),
-          };
+          return faultsOf(error, t('auth.signUp.unreachable'));
         }
       }}
     />

@@ -1,13 +1,45 @@
 import { useState, type FormEvent, type RefObject } from 'react';
-import { useTranslate } from '../../lib/i18n/translate.ts';
+import { useTranslate, type Translate } from '../../lib/i18n/translate.ts';
 import { useFormErrors, type Errors } from '../../components/form/use-form-errors.ts';
 
 /** Sends the form's values. Returns its errors, or nothing after success. */
 export type SendAuthForm<Name extends string> = (values: Record<Name, string>) => Promise<Errors<Name> | undefined>;
 
-/** Returns how to submit a form in which every field is required, and its errors; it stays busy after success. */
+/** Fewest characters of a new password; the server decides (docs/behaviour.md#validation). */
+const shortestPassword = 8;
+
+/** A field as far as it is looked at before the form is sent. */
+interface CheckedField<Name extends string> {
+  name: Name;
+  label: string;
+  type?: string;
+  autoComplete: string;
+}
+
+/** Returns what can be said of a field before the server is asked, so that it is said with all the rest. */
+function faultOf<Name extends string>(
+  t: Translate,
+  { name, label, type, autoComplete }: CheckedField<Name>,
+  values: Record<string, string>,
+  input: Element | RadioNodeList | null,
+): string | undefined {
+  const value = values[name]!;
+  const isConfirmation = name === 'confirmation';
+  if (value.trim() === '')
+    return isConfirmation ? t('auth.confirmation.missing') : t('auth.required', { field: label });
+  if (isConfirmation) return value === (values['newPassword'] ?? values['password']) ? undefined : t('auth.mismatch');
+  if (type === 'email' && input instanceof HTMLInputElement && input.validity.typeMismatch)
+    return t('auth.email.wrong');
+  if (autoComplete === 'new-password' && [...value].length < shortestPassword) return t('auth.password.short');
+  return undefined;
+}
+
+/**
+ * Returns how to submit a form in which every field is required, and its errors, all that can be said at once; it stays
+ * busy after success.
+ */
 export function useAuthForm<Name extends string>(
-  fields: readonly { name: Name; label: string }[],
+  fields: readonly CheckedField<Name>[],
   send: SendAuthForm<Name>,
 ): {
   /** The `ref` of the form element. */
@@ -24,17 +56,13 @@ export function useAuthForm<Name extends string>(
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    const { elements } = event.currentTarget;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
-    const missing = fields.filter(({ name }) => values[name].trim() === '');
-    if (missing.length > 0)
-      return showErrors(
-        Object.fromEntries(
-          missing.map(({ name, label }) => [
-            name,
-            name === 'confirmation' ? t('auth.confirmation.missing') : t('auth.required', { field: label }),
-          ]),
-        ) as Errors<Name>,
-      );
+    const faults = fields.flatMap((field) => {
+      const fault = faultOf(t, field, values, elements.namedItem(field.name));
+      return fault === undefined ? [] : [[field.name, fault] as const];
+    });
+    if (faults.length > 0) return showErrors(Object.fromEntries(faults) as Errors<Name>);
     setBusy(true);
     const refused = await send(values);
     if (!refused) return;

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useFormErrors } from '../../components/form/use-form-errors.ts';
 import { ReportContentDocument, type ReportReason } from '../../generated/graphql.ts';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/refusal.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
@@ -37,8 +37,7 @@ export function useReportForm({ person, subjects, onDone }: ReportFormProps) {
       await report({ variables: { input: { kind, id, reason, note, picture } } });
       if (alsoBlock) await block();
     } catch (error) {
-      const refusal = refusalOf(error);
-      return showErrors({ [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') });
+      return showErrors(faultsOf(error, t('error.offline')));
     }
     showToast({ title: t('moderation.reported.title'), description: t('moderation.reported.text') });
     onDone(alsoBlock);

@@ -47,21 +47,6 @@ function AddressPin({ address, asks }: { address: LocatedAddress; asks: boolean 
   );
 }
 
-/** Says that an address could not be looked up, and offers Luxembourg City in place of a point. */
-function MissingPoint({ reason, onDefault }: { reason: LookupFailure; onDefault: () => void }) {
-  const t = useTranslate();
-  return (
-    <Stack gap="2" align="start">
-      <Text textStyle="small" color="coral.ink" role="alert">
-        {t(`ask.place.${reason}`)}
-      </Text>
-      <Button look="outline" onClick={onDefault}>
-        {t('ask.place.useDefault')}
-      </Button>
-    </Stack>
-  );
-}
-
 /** Renders the ways to an address besides typing: the device's position, and the map. */
 function OtherWays({
   locating,
@@ -110,6 +95,7 @@ export function AddressPicker({
 }) {
   const t = useTranslate();
   const { locating, locate, map, toggleMap, taking, takePoint } = useAddressPicker(value, onChange);
+  const failure = lookup && lookup !== 'found' && !value.point ? lookup : null;
   return (
     <Stack gap="3" align="start">
       {/* Above the field: answers that come while one reaches for a button move what lies below it. */}
@@ -118,7 +104,7 @@ export function AddressPicker({
         <AddressField
           label={label}
           hint={hint}
-          error={error}
+          error={error ?? (failure ? t(`ask.place.${failure}`) : undefined)}
           notFound={!value.point && !lookup && t('ask.place.notFound')}
           value={value.text}
           onText={(text) => onChange(withText(value, text))}
@@ -126,11 +112,10 @@ export function AddressPicker({
           onPick={(place) => onChange(givenAddress(place.label, place))}
         />
       </Stack>
-      {lookup && lookup !== 'found' && !value.point && (
-        <MissingPoint
-          reason={lookup}
-          onDefault={() => onChange({ text: value.text, point: luxembourgCity, source: 'default' })}
-        />
+      {failure && (
+        <Button look="outline" onClick={() => onChange({ text: value.text, point: luxembourgCity, source: 'default' })}>
+          {t('ask.place.useDefault')}
+        </Button>
       )}
       {map ? (
         <PointPicker

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
@@ -38,8 +38,7 @@ export function RenamePasskeySheet({ passkey: { id, label }, onClose }: PasskeyS
               try {
                 await rename({ variables: { input: { passkeyId: id, name } } });
               } catch (error) {
-                const refusal = refusalOf(error);
-                return { [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') };
+                return faultsOf(error, t('error.offline'));
               }
               close();
             }}

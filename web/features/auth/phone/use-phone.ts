@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmPhoneDocument, RemovePhoneDocument, RequestPhoneCodeDocument } from '../../../generated/graphql.ts';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/refusal.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { SendAuthForm } from '../use-auth-form.ts';
@@ -20,8 +20,7 @@ export function usePhone() {
     try {
       await step();
     } catch (error) {
-      const refusal = refusalOf(error);
-      return { [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') };
+      return faultsOf(error, t('error.offline'));
     }
   };
 

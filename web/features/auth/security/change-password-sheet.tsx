@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Text } from '@chakra-ui/react';
 import { confirmViewer } from '../../../lib/apollo/apollo-client.ts';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/refusal.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
@@ -44,13 +44,11 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
               { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
             ]}
             submit={t('auth.reset.save')}
-            send={async ({ currentPassword, newPassword, confirmation }) => {
-              if (newPassword !== confirmation) return { confirmation: t('auth.mismatch') };
+            send={async ({ currentPassword, newPassword }) => {
               try {
                 await change({ variables: { input: { currentPassword, newPassword } } });
               } catch (error) {
-                const refusal = refusalOf(error);
-                return { [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') };
+                return faultsOf(error, t('error.offline'));
               }
               // This device has a new session, whose cookies the old one's end may have overtaken.
               void confirmViewer();

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { PasswordQuestion } from '../../../lib/session/password-question.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
@@ -43,8 +43,7 @@ export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion 
               try {
                 await confirm({ variables: { input } });
               } catch (error) {
-                const refusal = refusalOf(error);
-                return { [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') };
+                return faultsOf(error, t('error.offline'));
               }
               confirmed.current = true;
               close();

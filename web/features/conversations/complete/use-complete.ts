@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
@@ -69,7 +69,7 @@ export function useComplete(favor: ChatFavor_FavorFragment, name: string, mode: 
       else await complete({ variables: { input: { ...input, negotiatedPrice: named() } } });
     } catch (error) {
       const refusal = refusalOf(error);
-      showErrors({ [refusal?.field ?? 'form']: refusal?.message });
+      showErrors(faultsOf(error, t('error.offline')));
       if (mode === 'edit') showToast({ title: refusal?.message ?? t('error.offline'), tone: 'alert' });
       else showToast({ title: t('complete.failed'), description: t('complete.failed.text'), tone: 'alert' });
       return;

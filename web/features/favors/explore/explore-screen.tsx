@@ -51,6 +51,8 @@ const FullScreen = chakra('div', {
     insetInlineEnd: '0',
     insetInlineStart: { base: '0', md: '{sizes.rail}' },
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
+    // Without the bar, on a phone on its side.
+    '@media (max-height: 26rem) and (pointer: coarse)': { bottom: '0' },
     display: 'flex',
     flexDirection: 'column',
     maxW: 'page',

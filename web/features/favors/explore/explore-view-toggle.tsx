@@ -5,7 +5,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 /**
  * Floats above the bar, its raised button, an offer at the foot and the chosen card: over the pictures of the cards, so
- * that it hides no words, and in the middle of the map.
+ * that it hides no words, and in the middle of the map, in a corner of one that is low.
  */
 const Pill = chakra(
   'button',
@@ -34,6 +34,11 @@ const Pill = chakra(
         left: '50%',
         transform: 'translateX(-50%)',
         _active: { transform: 'translateX(-50%) scale(0.96)' },
+      },
+      // A phone on its side: in a corner, below what the map says in its middle.
+      '@media (max-height: 26rem) and (pointer: coarse)': {
+        bottom: 'calc(env(safe-area-inset-bottom) + 1rem + max(var(--offer, 0px), var(--toast, 0px)))',
+        '&[data-to=list]': { left: '8', transform: 'none', _active: { transform: 'scale(0.96)' } },
       },
     },
   },

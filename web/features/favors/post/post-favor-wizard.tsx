@@ -4,6 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, type ComponentType, type FormEvent, type RefObject } from 'react';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { stepCount, stepOf, type Draft } from './post-favor-draft.ts';
 import { PhotosStep } from './photos/photos-step.tsx';
@@ -34,24 +35,38 @@ type Wizard = ReturnType<typeof usePostFavorWizard>;
 
 /**
  * Returns the `ref` of the steps' place: another step gets the focus at its heading, a refusal at the field it is
- * about, which describes it (docs/behaviour.md#focus). Without a step the first button of a summary gets it.
+ * about, which describes it, or at its sentence (docs/behaviour.md#focus). Without a step the first button of a summary
+ * gets it. What else comes of pressing the button leaves the focus there, which was lost while it could not be pressed.
  */
 export function useStepFocus({
   step,
   refusal,
+  lookup,
   job,
-}: Pick<Wizard, 'refusal' | 'job'> & { step: number | null }): RefObject<HTMLDivElement | null> {
+}: Pick<Wizard, 'refusal' | 'lookup' | 'job'> & { step: number | null }): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const followed = useRef<{ step: number | null; refusal: unknown }>({ step, refusal });
   useEffect(() => {
-    if (job.state || (followed.current.step === step && followed.current.refusal === refusal)) return;
+    if (job.state || lookup === 'running') return;
+    const find = (what: string) => place.current?.querySelector<HTMLElement>(what);
+    const isMoved = followed.current.step !== step || followed.current.refusal !== refusal;
     followed.current = { step, refusal };
-    const [field, heading] = ['[aria-invalid=true]', step === null ? 'button' : 'h2'].map((one) =>
-      place.current?.querySelector<HTMLElement>(one),
-    );
-    (field ?? heading)?.focus();
-  }, [step, refusal, job.state]);
+    const fault = find('[aria-invalid=true]') ?? find('[data-refusal]');
+    if (isMoved) return (fault ?? find(step === null ? 'button' : 'h2'))?.focus();
+    if (document.activeElement !== document.body) return;
+    (fault ?? place.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  }, [step, refusal, lookup, job.state]);
   return place;
+}
+
+/** Says what was refused about no field, where the person is. */
+export function StepRefusal({ refusal }: Pick<Wizard, 'refusal'>) {
+  if (!refusal || refusal.field !== null) return null;
+  return (
+    <FormError data-refusal tabIndex={-1} mt="6">
+      {refusal.message}
+    </FormError>
+  );
 }
 
 function WizardHeader({ step, onSave, onClose }: { step: number; onSave: () => void; onClose: () => void }) {
@@ -180,6 +195,7 @@ export function PostFavorWizard({
         pb="6"
       >
         <WizardStep draft={draft} wizard={wizard} AddressPicker={AddressPicker} />
+        <StepRefusal refusal={wizard.refusal} />
       </Box>
       <WizardFooter wizard={wizard} />
     </WizardForm>

@@ -96,7 +96,8 @@ function usePublish({
     if ('favor' in outcome) onPosted(signal.aborted ? null : outcome);
     else
       change({
-        step: stepOf(outcome.field),
+        // What is about no field can be put right where the person is.
+        ...(outcome.field !== null && { step: stepOf(outcome.field) }),
         isPromised: false,
         ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }),
         // It was published as it was before its writer changed it; once they know, it can be published anew.

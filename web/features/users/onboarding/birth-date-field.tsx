@@ -34,7 +34,7 @@ export function BirthDateField({
   const [typed, setTyped] = useState<DateParts>({ day: '', month: '', year: '' });
 
   return (
-    <Group aria-describedby={hintId}>
+    <Group>
       <Legend>{t('onboarding.birth')}</Legend>
       <HStack gap="3">
         {parts.map(({ name, digits, autoComplete }, index) => (
@@ -48,6 +48,7 @@ export function BirthDateField({
             fontVariantNumeric="tabular-nums"
             aria-label={t(`onboarding.birth.${name}`)}
             aria-invalid={error !== undefined || undefined}
+            aria-describedby={hintId}
             inputMode="numeric"
             autoComplete={autoComplete}
             placeholder={t(`onboarding.birth.${name}.shape`)}

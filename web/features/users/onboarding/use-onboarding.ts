@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { countryOfDevice } from '../../../lib/i18n/country-of-device.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { CompleteOnboardingDocument } from '../../../generated/graphql.ts';
@@ -11,27 +12,30 @@ export function useOnboarding(onDone: () => void) {
   const t = useTranslate();
   const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
   const [dateOfBirth, setDateOfBirth] = useState('');
-  const [country, setCountry] = useState('');
+  const [country, setCountry] = useState<string>(() => countryOfDevice() ?? '');
   const { form, errors, showErrors, clearError } = useFormErrors<'dateOfBirth' | 'country'>();
 
-  const fail = (title: string, description: string, field: keyof typeof errors = 'form') => {
-    showErrors({ [field]: description });
-    showToast({ title, description, tone: 'alert' });
+  const fail = (title: string, faults: typeof errors) => {
+    showErrors(faults);
+    showToast({ title, description: Object.values(faults)[0]!, tone: 'alert' });
   };
   const failWith = (error: unknown) => {
     const refusal = refusalOf(error);
-    if (refusal?.code === 'TOO_YOUNG') return fail(t('onboarding.tooYoung'), refusal.message, 'dateOfBirth');
-    if (refusal?.field === 'dateOfBirth')
-      return fail(t('onboarding.birth.missing'), t('onboarding.birth.unreal'), 'dateOfBirth');
-    return fail(t('onboarding.failed'), refusal?.message ?? t('onboarding.failed.text'));
+    if (refusal?.code === 'TOO_YOUNG') return fail(t('onboarding.tooYoung'), { dateOfBirth: refusal.message });
+    const faults = faultsOf(error, t('onboarding.failed.text'));
+    if (!faults['dateOfBirth']) return fail(t('onboarding.failed'), faults);
+    return fail(t('onboarding.birth.missing'), { ...faults, dateOfBirth: t('onboarding.birth.unreal') });
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    if (dateOfBirth === '')
-      return fail(t('onboarding.birth.missing'), t('onboarding.birth.missing.text'), 'dateOfBirth');
-    if (country === '') return fail(t('onboarding.country.missing'), t('onboarding.country.missing.text'), 'country');
+    const missing = {
+      ...(dateOfBirth === '' && { dateOfBirth: t('onboarding.birth.missing.text') }),
+      ...(country === '' && { country: t('onboarding.country.missing.text') }),
+    };
+    if (dateOfBirth === '') return fail(t('onboarding.birth.missing'), missing);
+    if (country === '') return fail(t('onboarding.country.missing'), missing);
     try {
       await complete({ variables: { input: { dateOfBirth, country } } });
     } catch (error) {
@@ -43,6 +47,7 @@ export function useOnboarding(onDone: () => void) {
 
   return {
     form,
+    country,
     errors,
     loading,
     onSubmit,

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
@@ -31,10 +31,9 @@ export function useEditProfile(user: EditProfile_UserFragment) {
         variables: { input: { ...others, languages: [...languages], ...(country !== '' && { country }) } },
       });
     } catch (error) {
-      const refusal = refusalOf(error);
-      const message = refusal?.message ?? t('editProfile.failed.text');
-      showErrors({ [refusal?.code === 'EMAIL_TAKEN' ? 'email' : (refusal?.field ?? 'form')]: message });
-      return showToast({ title: t('editProfile.failed'), description: message, tone: 'alert' });
+      const faults = faultsOf(error, t('editProfile.failed.text'));
+      showErrors(faults);
+      return showToast({ title: t('editProfile.failed'), description: Object.values(faults)[0]!, tone: 'alert' });
     }
     showToast({ title: t('editProfile.done') });
     await navigate(`/user/${user.id}`);
