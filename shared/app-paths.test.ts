@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { appPaths, isAppPath } from './app-paths.ts';
+import { appPaths, isAppPath, meantPath } from './app-paths.ts';
 
 test('the paths of the app are those of its routes', () => {
   const [pages] = readFileSync('web/app/routes.tsx', 'utf8').split('function AddressedSheet');
@@ -27,4 +27,25 @@ test.each([
   ['//explore', false],
 ])('isAppPath(%j) is %j', (path, expected) => {
   expect(isAppPath(path)).toBe(expected);
+});
+
+test.each([
+  ['/favor/49.', '/favor/49'],
+  ['/favor/49).', '/favor/49'],
+  ['/favor/49/', '/favor/49'],
+  ['/FAVOR/49/Offers//', '/favor/49/offers'],
+  ['/Explore', '/explore'],
+  ['/Legal/Privacy,', '/legal/privacy'],
+  ['/messages', '/open/messages'],
+  ['/Notifications/', '/open/notifications'],
+  ['/chat/', '/open/messages'],
+  ['/.well-known/change-password', '/open/password'],
+  ['/', null],
+  ['/favor/49', null],
+  ['/favor/abc.', null],
+  ['/nobody.', null],
+
+  ['//evil.example/', null],
+])('%j means %j', (path, meant) => {
+  expect(meantPath(path)).toBe(meant);
 });

@@ -11,6 +11,8 @@ import {
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
 import { useEntryState, type EntryState } from '../lib/navigation/navigation.ts';
+import { Redirect } from '../lib/navigation/redirect.tsx';
+import { meantPath } from '../../shared/app-paths.ts';
 import {
   PersonExtras,
   PostFavorEntryScreen,
@@ -19,6 +21,7 @@ import {
   ConfirmEmailScreen,
   ConversationSync,
   PageChanges,
+  PasswordEntryScreen,
   EditProfileScreen,
   ExploreScreen,
   FavorScreen,
@@ -108,6 +111,7 @@ export function Pages({ location }: { location?: Partial<Location> }) {
         <Route path="onboarding" element={<OnboardingScreen />} />
         <Route path="open/ask" element={<PostFavorEntryScreen />} />
         <Route path="open/messages" element={<MessagesEntryScreen />} />
+        <Route path="open/password" element={<PasswordEntryScreen />} />
         <Route path="open/notifications" element={<MessagesEntryScreen tab="notifications" />} />
       </Routes>
     </Suspense>
@@ -147,6 +151,13 @@ function LiveData({ person }: { person: string }) {
   );
 }
 
+/** Leads from an address as people type, cut or remember it to the page that is meant (docs/behaviour.md#routes). */
+function LeadOn() {
+  const { pathname, search, hash, state } = useLocation();
+  const path = meantPath(pathname);
+  return path && <Redirect key={pathname} to={path + search + hash} state={state as EntryState | null} />;
+}
+
 /** Renders the whole app: status, page, sheets, and what comes with every page. */
 export function AppRoutes() {
   const location = useLocation();
@@ -163,6 +174,7 @@ export function AppRoutes() {
         <StatusRegion />
       </Suspense>
       <Page location={page} />
+      <LeadOn />
       {background && <AddressedSheet />}
       <Dialogs />
       {viewer && (

@@ -189,6 +189,9 @@ export const LegalSheet = screen(async () => (await import('../features/legal/le
 export const PostFavorEntryScreen = screen(
   async () => (await import('../features/favors/post/post-favor-entry-screen.tsx')).PostFavorEntryScreen,
 );
+export const PasswordEntryScreen = screen(
+  async () => (await import('../features/auth/security/password-entry-screen.tsx')).PasswordEntryScreen,
+);
 export const MessagesEntryScreen = screen(
   async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
 );

@@ -37,6 +37,8 @@ test.each([
   ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/settings', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/Settings/', 200, 'text/html; charset=utf-8', 'no-cache'],
+  ['/.well-known/change-password', 200, 'text/html; charset=utf-8', 'no-cache'],
+  ['/messages?from=mail', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/index.html', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/anywhere/else', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/favor/abc', 404, 'text/html; charset=utf-8', 'no-cache'],

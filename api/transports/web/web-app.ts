@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
+import { meantPath } from '../../../shared/app-paths.ts';
 import { pageHeader } from '../../../shared/page-header.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../context.ts';
@@ -69,7 +70,13 @@ export function webApp(
   };
   const refuseMissingAssets: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
   const html = readFileSync(index, 'utf8');
+  const leadOn: RequestHandler = (req, res, next) => {
+    const path = meantPath(req.path);
+    if (path === null || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    res.redirect(path + req.originalUrl.slice(req.originalUrl.split('?', 1)[0]!.length));
+  };
   return [
+    leadOn,
     (req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)),
     refuseMissingAssets,
     htmlPage(deps.config, html, {

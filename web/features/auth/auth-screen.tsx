@@ -14,20 +14,21 @@ import { SignInWithPasskey } from './passkeys/sign-in-with-passkey.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { wantedText } from './wanted.ts';
 
 /** The views of `/auth`, `/auth?view=sign-up` and `/auth?view=sign-in`. */
 type View = 'intro' | AuthView;
 
 const pageTitles = { intro: 'auth.title', 'sign-up': 'auth.create', 'sign-in': 'signIn.button' } as const;
 
-/** Returns the view of the address and how to change it; all views share one history entry, so Back leaves `/auth`. */
-function useAuthView(): [View, (next: View) => void] {
+/** Returns the view of the address, else the `first`, and how to change it; all views share one history entry, so Back leaves `/auth`. */
+function useAuthView(first: View): [View, (next: View) => void] {
   const entry = useEntryState();
   const [parameters, setParameters] = useSearchParams();
   const requested = parameters.get('view');
   return [
-    requested === 'sign-up' || requested === 'sign-in' ? requested : 'intro',
-    (next) => setParameters(next === 'intro' ? {} : { view: next }, { replace: true, state: entry }),
+    requested === 'sign-up' || requested === 'sign-in' ? requested : first,
+    (next) => setParameters(next === first ? {} : { view: next }, { replace: true, state: entry }),
   ];
 }
 
@@ -62,10 +63,12 @@ function SignUpView({ show, arrive }: ViewProps) {
 
 function SignInView({ show, arrive }: ViewProps) {
   const t = useTranslate();
+  const { returnTo } = useEntryState();
+  const wanted = wantedText(returnTo?.pathname);
   const onDone = (name: string) => arrive({ greeting: t('auth.signIn.done', { name }), after: 1_000 });
   return (
     <>
-      <AuthHead title={t('auth.signIn.title')} text={t('auth.signIn.text')} />
+      <AuthHead title={t(wanted ?? 'auth.signIn.title')} text={t('auth.signIn.text')} />
       <SignInForm onDone={onDone} />
       <SignInWithPasskey onDone={onDone} />
       <OtherView question={t('auth.signUp.instead')} answer={t('auth.create')} onClick={() => show('sign-up')} />
@@ -97,13 +100,15 @@ export function AuthScreen({ keptFavor }: { keptFavor?: ReactNode }) {
   const { viewer, known } = useViewerState();
   const { returnTo } = useEntryState();
   const { arrived, arrive } = useAfterSignIn();
-  const [view, show] = useAuthView();
+  // Whoever followed a link to a page that needs them knows what Favr is.
+  const first = wantedText(returnTo?.pathname) ? 'sign-in' : 'intro';
+  const [view, show] = useAuthView(first);
   usePageTitle(t(pageTitles[view]));
 
   if (known && viewer && !arrived) return <Redirect to={returnTo ?? '/'} state={returnTo?.state} />;
   const CurrentView = views[view];
   return (
-    <AuthPage onBack={() => (view === 'intro' ? navigate('/') : show('intro'))}>
+    <AuthPage onBack={() => (view === first ? navigate('/') : show(first))}>
       {keptFavor}
       <CurrentView show={show} arrive={arrive} />
     </AuthPage>
