@@ -6,6 +6,9 @@ const QUIET_FRAMES = 30;
 /** Name of a turn in the trace. */
 const TURN = 'ThreadControllerImpl::RunTask';
 
+/** Name of the mark that tells the page's thread from those of others. */
+const TRACED = 'favr traced';
+
 /** One event of Chromium's trace; `dur` is wall time, `tdur` processor time, both in microseconds. */
 interface TraceEvent {
   name: string;
@@ -63,6 +66,8 @@ async function traceOf(page: Page, session: CDPSession, act: () => Promise<void>
       ],
     },
   });
+  // Of the pages that are open, this one has it.
+  await page.evaluate((name) => performance.mark(name), TRACED);
   await act();
   for (let frame = 0; frame < QUIET_FRAMES; frame += 1)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -70,7 +75,7 @@ async function traceOf(page: Page, session: CDPSession, act: () => Promise<void>
   await session.send('Tracing.end');
   await complete;
   session.off('Tracing.dataCollected', collect);
-  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const main = events.find(({ name }) => name === TRACED);
   return events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
 }
 
