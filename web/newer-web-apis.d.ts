@@ -11,8 +11,3 @@ interface IntersectionObserverInit {
   /** Margin around scroll containers; ignored by older browsers, which then draw rows a little later. */
   scrollMargin?: string;
 }
-
-interface Document {
-  /** The transition from one page to another that is shown now. */
-  activeViewTransition?: { skipTransition(): void } | null;
-}

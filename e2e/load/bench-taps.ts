@@ -22,7 +22,7 @@ interface Aim {
   words?: string;
 }
 
-/** What is tapped: its role and name, of the first of that kind, within a part of the page. */
+/** Role and name of what is tapped, the first of that kind, within a part of the page. */
 type Target = [role: 'button' | 'link', name: RegExp, within?: string];
 
 /** A tap, from the page it is done on to what it shows. */
@@ -54,7 +54,7 @@ const taps: Tap[] = [
     selector: `${SHEET} h1, ${SHEET} h2`,
     most: 250,
   },
-  { name: 'the map', from: '/explore', target: ['button', /^Map$/], selector: '.leaflet-marker-icon', most: 500 },
+  { name: 'the map', from: '/explore', target: ['button', /^Map$/], selector: '.favr-marker', most: 500 },
   { name: 'Messages', from: '/', target: ['button', /Messages/], selector: `${SHEET} li`, most: 300 },
   {
     name: 'a chat',

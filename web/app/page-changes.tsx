@@ -31,13 +31,14 @@ function focusNextPage(before: Element | null): () => void {
     const heading = document.querySelector<HTMLElement>('main h1');
     const target = heading ?? document.querySelector<HTMLElement>('main');
     if (target && !holdsFocus()) focusQuietly(target);
-    if (!heading) return;
+    // While a part of its page is on its way, React keeps the page hidden, where nothing takes the focus.
+    if (!heading?.getClientRects().length) return;
     observer.disconnect();
     // The page may set its title after its heading.
     requestAnimationFrame(() => setTimeout(() => announce(document.title)));
   };
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
   look();
   return () => observer.disconnect();
 }

@@ -75,10 +75,10 @@ export const HomeScreen = screen(async () => {
     <Home
       placeBar={<PlaceBar />}
       activeFavors={
-        <Suspense>
-          <ConfirmEmailCard />
+        <>
           <ActiveFavors />
-        </Suspense>
+          <ConfirmEmailCard />
+        </>
       }
       bell={
         <Suspense>

@@ -16,8 +16,6 @@ const current = () => ({ ...history });
 
 /** Calls `show` after a frame that shows what was tapped as pressed; at once for what no tap has led to. */
 function afterPressed(show: () => void): void {
-  // React shows a page only once the turn to the one before is over.
-  document.activeViewTransition?.skipTransition();
   // Deprecated for handlers, which are given their event; nobody gives one to a listener of the history.
   const { event } = window;
   const pressed = event?.type === 'click' && (event.target as Element).closest('button,a');

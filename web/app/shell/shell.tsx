@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Fragment, Suspense, useReducer, useState, ViewTransition, type ReactNode } from 'react';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
 import { BetaMark, Prompts, YourTurnBadge } from '../screens.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { useAppearance } from '../../lib/theme/appearance.ts';
 import { useAtLeast } from '../../lib/theme/use-at-least.ts';
 import { useTotalUnread } from '../../lib/session/unread.ts';
 import { createStore, useStore } from '../../lib/browser/store.ts';
@@ -30,20 +29,11 @@ const hasMoved = createStore(false);
 /** Notes that the app is at another history entry than the one it was opened at. */
 export const noteMoved = (): void => hasMoved.set(true);
 
-/** Has a page come in the place of the one before by a view transition, where motion is not reduced. */
+/** Has a page come up in the place of the one before, at once: two of them are never drawn over each other. */
 function PageTurn({ children }: { children: ReactNode }) {
-  const { reducedMotion } = useAppearance();
-  // As it was when the page came: React begins a transition also for a class of `none`, and another parent would be
-  // another page.
-  const [isMoving] = useState(!reducedMotion);
-  // React runs effects, which read the page's data, after the transition, but before it renders anything else.
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  if (!isMoving) return children;
-  return (
-    <ViewTransition default="none" enter="page" exit={reducedMotion ? 'none' : 'page'} onEnter={() => renderAgain()}>
-      {children}
-    </ViewTransition>
-  );
+  // As it was when the page came; the first one takes the place of its own painting.
+  const [isTurn] = useState(hasMoved.get);
+  return <Box animation={isTurn ? 'pageIn {durations.normal} {easings.out}' : undefined}>{children}</Box>;
 }
 
 /**
@@ -51,7 +41,7 @@ function PageTurn({ children }: { children: ReactNode }) {
  */
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useTranslate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const moved = useStore(hasMoved);
   const wide = useAtLeast('md');
   const unread = useTotalUnread();
@@ -87,7 +77,8 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
         </Box>
         {bottomBar && (
           <Suspense>
-            <BetaMark />
+            {/* At the foot of each page anew: it would move there through the window. */}
+            <BetaMark key={pathname + search} />
           </Suspense>
         )}
       </Box>

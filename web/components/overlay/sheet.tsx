@@ -64,6 +64,8 @@ const Content = chakra(Drawer.Content, {
     height: {
       /** As high as its content. */
       content: {},
+      /** As high as it may become, for what is read after it has opened: growing would move what is being read. */
+      tall: { height: { base: 'calc(100dvh - 2.75rem)', md: 'min(52rem, calc(100dvh - 3rem))' } },
       /** The whole screen on phones, for a form with steps. */
       full: {
         height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' },
@@ -147,7 +149,7 @@ export function Sheet({
 }: {
   /** The dialog's name for screen readers; the content renders the visible heading. */
   title: string;
-  height?: 'content' | 'full';
+  height?: 'content' | 'tall' | 'full';
   /** True for a question over any page and dialog, which has no entry in the history. */
   isApart?: boolean;
   onClose: () => void;
@@ -175,8 +177,8 @@ export function Sheet({
         <Backdrop {...(isOnlyDrawn && seen)} />
         {/* Never hidden: in it the closing animation runs, also of a sheet that was only drawn. */}
         <Positioner hidden={false} {...(isOnlyDrawn && seen)}>
-          <Content ref={content} height={height} aria-label={title} draggable={height === 'content'}>
-            {height === 'content' && (
+          <Content ref={content} height={height} aria-label={title} draggable={height !== 'full'}>
+            {height !== 'full' && (
               <Grabber>
                 <Handle />
               </Grabber>

@@ -38,7 +38,7 @@ export function ConfirmEmailCard() {
   const [isSent, setIsSent] = useState(false);
   if (address === null) return null;
   return (
-    <Box as="section" colorPalette="sky" bg="colorPalette.soft" rounded="card" p="4" mb="4">
+    <Box as="section" colorPalette="sky" bg="colorPalette.soft" rounded="card" p="4">
       <HStack align="start" gap="3">
         <Box color="colorPalette.ink" flexShrink="0">
           <EnvelopeSimpleIcon size={24} weight="duotone" aria-hidden />

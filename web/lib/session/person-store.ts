@@ -4,7 +4,7 @@ import { localKeys, readLocal, readLocalJson, writeLocal } from '../browser/stor
  * Everything a device keeps for a person beside their names (docs/behaviour.md#device-storage), by name: in
  * localStorage what stands here, in IndexedDB what user-store.ts names.
  */
-type LocalItem = 'draft' | 'pushDevice' | 'pushDeclined' | 'seenAgreements' | `chatDraft:${string}`;
+type LocalItem = 'draft' | 'pushDevice' | 'pushDeclined' | 'seenAgreements' | 'homeRoom' | `chatDraft:${string}`;
 
 /** Stands for a visitor where a person's id is expected. */
 export const visitor = 'visitor';

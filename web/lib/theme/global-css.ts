@@ -22,10 +22,6 @@ export const globalCss = defineGlobalStyles({
   '.contrast :focus-visible': { outlineWidth: '3px' },
   '::selection': { bg: 'marigold.soft', color: 'ink' },
   'h1, h2, h3': { textWrap: 'balance' },
-  // Of one page to another; what is tapped meanwhile is the page that has come.
-  '::view-transition': { pointerEvents: 'none' },
-  '::view-transition-old(.page)': { animation: 'fadeOut {durations.quick} {easings.out} both' },
-  '::view-transition-new(.page)': { animation: 'pageIn {durations.calm} {easings.out} both' },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

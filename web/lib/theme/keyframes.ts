@@ -8,7 +8,8 @@ export const keyframes = defineKeyframes({
   dialogOut: { from: { opacity: 1 }, to: { opacity: 0, transform: 'translateY(8px)' } },
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
-  pageIn: { from: { opacity: 0, transform: 'translateY(12px)' }, to: { opacity: 1, transform: 'none' } },
+  // No transform: what a page fixes to the window would be fixed to the page meanwhile.
+  pageIn: { from: { opacity: 0.3 }, to: { opacity: 1 } },
   cardIn: { from: { opacity: 0, transform: 'translateY(-16px)' }, to: { opacity: 1, transform: 'none' } },
   toastIn: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
   turn: { to: { transform: 'rotate(1turn)' } },

@@ -80,7 +80,7 @@ export function MessagesSheet({ tab, onClose, notifications }: MessagesSheetProp
   // A history entry outlives an update that renames a tab.
   const knownTab = tab !== undefined && tab in tabTitles ? tab : undefined;
   return (
-    <Sheet title={t('messages.title')} onClose={onClose}>
+    <Sheet title={t('messages.title')} height="tall" onClose={onClose}>
       {(close) => (
         <>
           <Head onClose={close} />

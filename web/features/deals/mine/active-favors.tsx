@@ -177,7 +177,8 @@ export function ActiveFavors() {
   const { data, error, refetch } = useQuery(ActiveFavorsDocument, { fetchPolicy: 'cache-and-network' });
   useOnReconnect(() => void refetch().catch(() => undefined));
   useFollowDeals([ActiveFavorsDocument]);
-  if (!data) return error ? <MyFavorsBar /> : <Skeleton height="8.5rem" rounded="card" />;
+  if (!data)
+    return error ? <MyFavorsBar /> : <Skeleton height={{ base: '8.4375rem', lg: '7.1875rem' }} rounded="card" />;
   const items = [...data.asking.edges, ...data.helping.edges];
   if (items.length === 0) return <MyFavorsBar />;
   const yours = data.myFavorCounts.yourTurn;

@@ -12,7 +12,7 @@ export function FavorSheet({ Conversations, Ending, Offer }: FavorViewProps) {
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
   return (
-    <Sheet title={t('detail.title')} onClose={goBack}>
+    <Sheet title={t('detail.title')} height="tall" onClose={goBack}>
       {(close) => (
         <FavorView
           favorId={favorId}

@@ -117,6 +117,7 @@ function Lighting({ id, onLight, card }: { id: string; onLight: (id: string | un
  * last.
  */
 export function ExploreList({
+  question,
   favors,
   error,
   onRetry,
@@ -126,6 +127,8 @@ export function ExploreList({
   wider,
   onLight,
 }: {
+  /** Question that the list answers: that of another takes its place whole, and no card moves through it. */
+  question: string;
   favors: readonly ({ id: string; foundWords: FoundWords } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -151,7 +154,7 @@ export function ExploreList({
     return narrowed ? <NothingMatches narrowed={narrowed} wider={wider} /> : <NothingFound wider={wider} />;
   return (
     <>
-      <FavorList favors={favors}>
+      <FavorList key={question} favors={favors}>
         {(favor) => {
           const card = <FavorCard key={favor.id} favor={favor} headingLevel="h2" found={favor.foundWords} />;
           return onLight ? <Lighting key={favor.id} id={favor.id} onLight={onLight} card={card} /> : card;

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
-import { ExploreDocument } from '../../../generated/graphql.ts';
+import { ExploreDocument, type ExploreQuery } from '../../../generated/graphql.ts';
 import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import {
@@ -69,6 +69,13 @@ function narrowing(address: ExploreAddress, change: (part: Partial<ExploreAddres
   return { search, hasFilters, onClear: () => change({ ...noFilters, search: null, sort }) };
 }
 
+/** Returns the favors of an answer, and the question that it answers. */
+const listOf = (shown: ExploreQuery | undefined, question: string) => ({
+  shown,
+  question,
+  favors: shown?.favors.edges.map(({ node }) => node),
+});
+
 /**
  * Returns what Explore shows and how to change it. `wide` is true where list and map are side by side, and undefined
  * where the page is rendered ahead, for windows of any width.
@@ -82,6 +89,10 @@ export function useExplore() {
   const deferred = useDeferredValue(latest);
   const data = latest && deferred;
   const shown = data ?? (showsMap ? previousData : undefined);
+  const question = JSON.stringify(exploreVariables(address)) + String(address.sort);
+  // The same list until another answer is shown: the question is already the next one while that is on its way.
+  const [listed, setListed] = useState(() => listOf(shown, question));
+  if (listed.shown !== shown) setListed(listOf(shown, question));
   const narrowed = narrowing(address, change);
   const seeksSomething = narrowed !== undefined || address.category !== null;
   return {
@@ -91,7 +102,8 @@ export function useExplore() {
     showsMap,
     counts: (data ?? previousData)?.favorCategories,
     list: {
-      favors: useMemo(() => shown?.favors.edges.map(({ node }) => node), [shown]),
+      question: listed.question,
+      favors: listed.favors,
       error,
       loading,
       onRetry: () => void refetch(),

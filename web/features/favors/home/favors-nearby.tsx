@@ -25,6 +25,7 @@ const ExampleFavors = lazyRequired(async () => {
   return Examples;
 });
 
+/** While they are loading, the page's foot waits below the window: it would be pushed out of sight. */
 function NearbyContent() {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -38,9 +39,11 @@ function NearbyContent() {
         <ErrorState title={t('home.nearby.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
       );
     return (
-      <FavorGrid>
-        <FavorCardSkeletons count={3} label={t('home.nearby.loading')} />
-      </FavorGrid>
+      <Box minH="100dvh">
+        <FavorGrid>
+          <FavorCardSkeletons count={3} label={t('home.nearby.loading')} />
+        </FavorGrid>
+      </Box>
     );
   }
   if (favors.length === 0) {

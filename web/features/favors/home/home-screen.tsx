@@ -14,6 +14,7 @@ import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { ButtonChip } from '../../../components/base/chip.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
+import { KeptRoom } from '../../../components/feedback/kept-room.tsx';
 import { Logo } from '../../../components/base/logo.tsx';
 import { FavorsNearby } from './favors-nearby.tsx';
 import { HomeSearch } from './home-search.tsx';
@@ -208,7 +209,11 @@ export function HomeScreen({
       ) : (
         <VisitorHeader placeBar={placeBar} />
       )}
-      {viewer && <Box minH="touch">{activeFavors}</Box>}
+      {viewer && (
+        <KeptRoom person={viewer.id} usual={{ base: '8.4375rem', lg: '7.1875rem' }}>
+          {activeFavors}
+        </KeptRoom>
+      )}
       <HelpTiles inRow={viewer !== null} />
       <FavorsNearby />
       <HomeFooter />

@@ -136,14 +136,17 @@ function SignOut() {
   const t = useTranslate();
   const signOut = useSignOut();
   return (
-    <SettingGroup title={t('settings.account')}>
-      <SettingButton
-        icon={<SignOutIcon size={22} aria-hidden />}
-        label={t('auth.signOut')}
-        destructive
-        onClick={() => void signOut()}
-      />
-    </SettingGroup>
+    // At the foot, so that the lists above it come without moving it.
+    <Box mt="auto">
+      <SettingGroup title={t('settings.account')}>
+        <SettingButton
+          icon={<SignOutIcon size={22} aria-hidden />}
+          label={t('auth.signOut')}
+          destructive
+          onClick={() => void signOut()}
+        />
+      </SettingGroup>
+    </Box>
   );
 }
 
@@ -155,10 +158,16 @@ export function ProfileSheet({ onClose, OwnFavors, PushLine }: ProfileSheetProps
   const [shown, setShown] = useState<'person' | 'settings' | 'person again'>('person');
   if (!viewer) return null;
   return (
-    <Sheet title={t('nav.profile')} onClose={onClose}>
+    <Sheet title={t('nav.profile')} height="tall" onClose={onClose}>
       {(close) => (
-        <Box overflowY="auto">
-          <Stack gap="6" px="page" pt={{ base: '2', md: '4' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+        <Box display="flex" flexDirection="column" overflowY="auto" flex="1">
+          <Stack
+            gap="6"
+            flex="1 0 auto"
+            px="page"
+            pt={{ base: '2', md: '4' }}
+            pb="calc(env(safe-area-inset-bottom) + 1.25rem)"
+          >
             {shown === 'settings' ? (
               <Settings PushLine={PushLine} onBack={() => setShown('person again')} onClose={close} />
             ) : (

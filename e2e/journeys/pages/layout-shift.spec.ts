@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
+import { allPrepared, aTitle, Neighbour } from '../neighbour.ts';
+
+/** Most that what is shown may move by itself in a whole round, as Chromium counts it. */
+const MOST = 0.01;
+
+/** Milliseconds after a tap in which Chromium takes what moves for its answer. */
+const ANSWER_MS = 500;
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+
+/** Moves that no tap explains, and the time of the last tap. */
+interface Watched {
+  moves: string[];
+  shift: number;
+  tappedAt: number;
+}
+
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+/** Counts what moves on a page, and has each answer of the server come when no tap explains a move any more. */
+async function watch(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const watched: Watched = { moves: [], shift: 0, tappedAt: -Infinity };
+    Object.assign(window, { watched });
+    addEventListener('pointerdown', () => (watched.tappedAt = performance.now()), true);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (hadRecentInput) continue;
+        watched.shift += value;
+        watched.moves.push(
+          `${value.toFixed(3)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let pending = 0;
+  await page.route(/\/graphql$/, async (route) => {
+    pending += 1;
+    await page.waitForFunction(
+      (ms) => performance.now() - (window as unknown as { watched: Watched }).watched.tappedAt > ms,
+      ANSWER_MS,
+    );
+    await route.continue();
+    await (await route.request().response())?.finished();
+    pending -= 1;
+  });
+  /** Waits until everything has been answered and drawn. */
+  return async () => {
+    await expect.poll(() => pending).toBe(0);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect.poll(() => pending).toBe(0);
+  };
+}
+
+for (const [name, size] of Object.entries(sizes))
+  test(`nothing moves by itself in a round through sheets and a chat, ${name}`, async ({ browser }) => {
+    const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((first) => Neighbour.registered(browser, first)));
+    const favor = await ana!.post(aTitle('Carry a piano stool'));
+    await ben!.open(favor);
+    await ben!.accept();
+    const { page } = ana!;
+    await page.setViewportSize(size);
+    // The first visit learns how high what stands above the favors is.
+    await page.goto('/');
+    await allPrepared(page);
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':homeRoom')));
+    const settled = await watch(page);
+    const button = (label: RegExp) => page.getByRole('button', { name: label }).filter({ visible: true });
+    const dialog = page.getByRole('dialog');
+    const back = async () => {
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await settled();
+    };
+
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await allPrepared(page);
+    await settled();
+    for (let times = 0; times < 2; times += 1) {
+      await button(/^Messages/)
+        .first()
+        .click();
+      await dialog.getByRole('link').first().click();
+      await expect(page.getByRole('log')).toBeVisible();
+      await settled();
+      await page.goBack();
+      await expect(dialog).toBeVisible();
+      await back();
+    }
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(dialog.getByRole('heading').first()).toBeVisible();
+    await settled();
+    await back();
+    await button(/^Profile/)
+      .first()
+      .click();
+    await expect(dialog.getByRole('tab').first()).toBeVisible();
+    await settled();
+    await back();
+    await page.getByRole('link', { name: 'Explore' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore Favrs' })).toBeVisible();
+    await settled();
+    await page.getByLabel('Order').selectOption({ index: 1 });
+    await settled();
+
+    const { shift, moves } = await watched(page);
+    expect(shift, moves.join('\n')).toBeLessThanOrEqual(MOST);
+  });
