@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance, followSystem } from '../lib/theme/appearance.ts';
-import { keepPaintedIcons } from '../components/base/category.tsx';
+import { keepPaintedIcons } from '../lib/browser/page/painted-icons.ts';
 import { replayTap } from './replay-tap.ts';
 import { endHandOver } from '../lib/apollo/handed-over.ts';
 import { initLocale } from '../lib/i18n/locale.ts';

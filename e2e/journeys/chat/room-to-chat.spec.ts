@@ -9,6 +9,7 @@ const sizes = [
   { width: 844, height: 390, text: 100, typing: false },
   { width: 390, height: 844, text: 200, typing: false },
   { width: 390, height: 500, text: 200, typing: true },
+  { width: 390, height: 500, text: 200, typing: false },
   { width: 1280, height: 800, text: 100, typing: false },
 ];
 

@@ -11,6 +11,7 @@ import { categoryHues } from '../../../shared/category-look.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import { idle } from '../../lib/apollo/network-idle.ts';
+import { paintedIcon } from '../../lib/browser/page/painted-icons.ts';
 import { lazyOptional } from './lazy-component.tsx';
 
 /**
@@ -41,28 +42,11 @@ export const LaterIcon = lazyOptional<{ category: FavorCategory; size: number }>
   return (await import('./later-category-icon.tsx')).LaterCategoryIcon;
 });
 
-/** One line or area of an icon. */
-type IconPath = Record<'d' | 'opacity', string | undefined>;
-
-/** Icons that stand on the page as the server painted it. */
-const painted = new Map<string, IconPath[]>();
-
-/** Keeps the icons of the painted page that {@link LaterIcon} draws, so that they stay while its code is fetched. */
-export function keepPaintedIcons(page: ParentNode): void {
-  for (const icon of page.querySelectorAll<SVGElement>('svg[data-category]')) {
-    const paths = [...icon.querySelectorAll('path')].map((path): IconPath => ({
-      d: path.getAttribute('d') ?? undefined,
-      opacity: path.getAttribute('opacity') ?? undefined,
-    }));
-    painted.set(icon.dataset['category']!, paths);
-  }
-}
-
 /** Renders an icon as the server painted it; its room alone where it did not. */
 function PaintedIcon({ category, size }: { category: FavorCategory; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 256 256" fill="currentColor" aria-hidden>
-      {painted.get(category)?.map((path) => (
+      {paintedIcon(category).map((path) => (
         <path key={path.d} {...path} />
       ))}
     </svg>

@@ -3,7 +3,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { updateAvailable, updateNeeded } from '../../lib/browser/app-update.ts';
-import { CategoryIcon, keepPaintedIcons } from './category.tsx';
+import { keepPaintedIcons } from '../../lib/browser/page/painted-icons.ts';
+import { CategoryIcon } from './category.tsx';
 import { LaterCategoryIcon } from './later-category-icon.tsx';
 import { lazyOptional, lazyRequired } from './lazy-component.tsx';
 

@@ -197,8 +197,8 @@ function ChatTop({
   const isLine = isBrief && deal?.state === 'AGREED' && deal.open === null;
   return (
     <Top data-asked={isAsked ? '' : undefined} data-line={isLine ? '' : undefined}>
-      {/* What is agreed, or waits for an answer, says more, and needs the room. */}
-      {deal?.state !== 'AGREED' && !deal?.open && <ChatFavorCard favor={favor} />}
+      {/* What goes on between the two says more, and needs the room. */}
+      {!deal?.dueAt && <ChatFavorCard favor={favor} />}
       {conversation && (
         <DealOf conversation={conversation} Deal={Deal} onTell={onTell} isBrief={isBrief} onBrief={setBrief} />
       )}
