@@ -428,6 +428,21 @@ export type AppealDecisionPayload = {
   deal: Deal;
 };
 
+/** Whom to ask again. */
+export type AskAgainInput = {
+  /** The id of the deal that was passed over. */
+  dealId: Scalars['ID']['input'];
+  /** The favor's `revision` as it was shown: refused with STALE_OFFER where it was changed since. */
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The deal that now waits for the helper. */
+export type AskAgainPayload = {
+  __typename?: 'AskAgainPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
 /** What an admin saw or did. */
 export type AuditAction =
   /** Closed a report. */
@@ -903,6 +918,8 @@ export type Deal = {
   id: Scalars['ID']['output'];
   /** Whether that price is better for whoever named it, so that it waits for the other's yes: `completeFavor` with the same price. Without one the agreed price settles. */
   isPriceInQuestion: Scalars['Boolean']['output'];
+  /** The newest terms of the helper; null where the poster alone proposed some. */
+  offered?: Maybe<Terms>;
   /** The terms that wait for an answer. */
   open?: Maybe<Terms>;
   /** Who asks for help. */
@@ -1300,6 +1317,7 @@ export type FavorOffersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   order?: InputMaybe<OfferOrder>;
+  passed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** What kind of help is asked for. */
@@ -1808,6 +1826,8 @@ export type Mutation = {
   answerTerms: AnswerTermsPayload;
   /** Ask another admin to decide again on a dispute that one has decided, once and within six months. The decision stands until then; DEAL_MOVED where there is none to appeal against. The same call again answers the deal. */
   appealDecision: AppealDecisionPayload;
+  /** Ask a helper whose offer for one's own favor was passed over, once it is open again: with their own terms, as far as these can still be kept. Nothing is agreed before they say yes. The same call again answers the deal that waits. */
+  askAgain: AskAgainPayload;
   /** Begin a ceremony of WebAuthn. Its answer is good once, within 5 minutes; one for the viewer in their session alone. To add a passkey it is refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes, and with TOO_MANY_PASSKEYS from 10 on. */
   beginPasskey: BeginPasskeyPayload;
   /** Block somebody: neither sees the other's favors nor writes to the other. */
@@ -2030,6 +2050,12 @@ export type MutationAnswerTermsArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationAppealDecisionArgs = {
   input: AppealDecisionInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAskAgainArgs = {
+  input: AskAgainInput;
 };
 
 
@@ -4775,6 +4801,8 @@ export type ResolversTypes = {
   AnswerTermsPayload: ResolverTypeWrapper<Omit<AnswerTermsPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   AppealDecisionInput: AppealDecisionInput;
   AppealDecisionPayload: ResolverTypeWrapper<Omit<AppealDecisionPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  AskAgainInput: AskAgainInput;
+  AskAgainPayload: ResolverTypeWrapper<Omit<AskAgainPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   AuditAction: AuditAction;
   AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversTypes['AuditEntryEdge']> }>;
@@ -5094,6 +5122,8 @@ export type ResolversParentTypes = {
   AnswerTermsPayload: Omit<AnswerTermsPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   AppealDecisionInput: AppealDecisionInput;
   AppealDecisionPayload: Omit<AppealDecisionPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  AskAgainInput: AskAgainInput;
+  AskAgainPayload: Omit<AskAgainPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   AuditEntry: AuditEntryRow;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
@@ -5479,6 +5509,10 @@ export type AppealDecisionPayloadResolvers<ContextType = Ctx, ParentType extends
   deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
 };
 
+export type AskAgainPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AskAgainPayload'] = ResolversParentTypes['AskAgainPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   aboutUserIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
@@ -5620,6 +5654,7 @@ export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   history?: Resolver<Array<ResolversTypes['Terms']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isPriceInQuestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offered?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   open?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['CancelReason']>, ParentType, ContextType>;
@@ -5740,7 +5775,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['Point'], ParentType, ContextType>;
   locationIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  offers?: Resolver<Maybe<ResolversTypes['DealConnection']>, ParentType, ContextType, RequireFields<FavorOffersArgs, 'first' | 'order'>>;
+  offers?: Resolver<Maybe<ResolversTypes['DealConnection']>, ParentType, ContextType, RequireFields<FavorOffersArgs, 'first' | 'order' | 'passed'>>;
   originalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   peopleWanted?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType>;
@@ -5921,6 +5956,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   answerNoShow?: Resolver<ResolversTypes['AnswerNoShowPayload'], ParentType, ContextType, RequireFields<MutationAnswerNoShowArgs, 'input'>>;
   answerTerms?: Resolver<ResolversTypes['AnswerTermsPayload'], ParentType, ContextType, RequireFields<MutationAnswerTermsArgs, 'input'>>;
   appealDecision?: Resolver<ResolversTypes['AppealDecisionPayload'], ParentType, ContextType, RequireFields<MutationAppealDecisionArgs, 'input'>>;
+  askAgain?: Resolver<ResolversTypes['AskAgainPayload'], ParentType, ContextType, RequireFields<MutationAskAgainArgs, 'input'>>;
   beginPasskey?: Resolver<ResolversTypes['BeginPasskeyPayload'], ParentType, ContextType, RequireFields<MutationBeginPasskeyArgs, 'input'>>;
   blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkFavor?: Resolver<ResolversTypes['BookmarkFavorPayload'], ParentType, ContextType, RequireFields<MutationBookmarkFavorArgs, 'input'>>;
@@ -6617,6 +6653,7 @@ export type Resolvers<ContextType = Ctx> = {
   AnswerNoShowPayload?: AnswerNoShowPayloadResolvers<ContextType>;
   AnswerTermsPayload?: AnswerTermsPayloadResolvers<ContextType>;
   AppealDecisionPayload?: AppealDecisionPayloadResolvers<ContextType>;
+  AskAgainPayload?: AskAgainPayloadResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;

@@ -117,6 +117,10 @@ export const ListOffers = z.object({
     .enum(['ARRIVAL', 'PRICE', 'TIME'])
     .nullish()
     .transform((order) => order ?? 'ARRIVAL'),
+  passed: z
+    .boolean('Say true or false')
+    .nullish()
+    .transform((passed) => passed ?? false),
   first: pageSize,
   after: z.string().nullish(),
 });

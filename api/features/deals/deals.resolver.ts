@@ -16,6 +16,7 @@ import {
 } from './deals.service.ts';
 import { answerTerms, makeOffer, proposeTerms, renewOffer, retractTerms, withdrawOffer } from './offers.service.ts';
 import { isStale } from './offers.rules.ts';
+import { askAgain, offeredTerms } from './requests/ask-again.service.ts';
 import { countMyFavors, listMyFavors } from './own/my-favors.service.ts';
 import { showFavorToEverybody, viewerCanShowToEverybody } from './requests/direct-requests.service.ts';
 import { isAgreedVersion } from './deal-steps.ts';
@@ -50,6 +51,7 @@ export const dealResolvers = {
     makeOffer: async (_, { input }, ctx) => ({ deal: await makeOffer(ctx, input) }),
     proposeTerms: async (_, { input }, ctx) => ({ deal: await proposeTerms(ctx, input) }),
     answerTerms: async (_, { input }, ctx) => ({ deal: await answerTerms(ctx, input) }),
+    askAgain: async (_, { input }, ctx) => ({ deal: await askAgain(ctx, input) }),
     retractTerms: async (_, { input }, ctx) => ({ deal: await retractTerms(ctx, input) }),
     withdrawOffer: async (_, { input }, ctx) => ({ deal: await withdrawOffer(ctx, input) }),
     showFavorToEverybody: async (_, { input }, ctx) => ({ favor: await showFavorToEverybody(ctx, input) }),
@@ -73,6 +75,7 @@ export const dealResolvers = {
     conversation: async ({ conversationId }, _, ctx) => (await ctx.loaders.conversationById.load(conversationId))!,
     agreed: (deal, _, ctx) => versionOf(ctx, deal, deal.agreedVersion),
     open: (deal, _, ctx) => versionOf(ctx, deal, deal.openVersion),
+    offered: (deal, _, ctx) => offeredTerms(ctx, deal),
     history: ({ id }, _, ctx) => ctx.loaders.termsOfDeal.load(id),
     helperDistance: ({ distanceClass }) => distanceClass,
     viewerCanAnswer: async (deal, _, ctx) => (await viewerCanTake(ctx, deal, 'AGREE')) && areTogether(ctx, deal),

@@ -63,21 +63,37 @@ export async function listDeals(ctx: Ctx, raw: unknown): Promise<Connection<Deal
   );
 }
 
+/** Offers that wait, and those that were passed over whose helpers can be asked again now, with what they offered. */
+const LISTS = {
+  waiting: "deal.state = 'OFFERED' AND terms.version = deal.open_version",
+  passed: `deal.state = 'PASSED'
+    AND EXISTS (SELECT FROM favors WHERE id = deal.favor_id AND status = 'OPEN' AND expires_at > $5::timestamptz)
+    AND EXISTS (SELECT FROM users WHERE id = deal.helper_id
+      AND deleted_at IS NULL AND suspended_at IS NULL AND erase_at IS NULL)
+    AND NOT EXISTS (SELECT FROM blocks
+      WHERE (blocker_id, blocked_id) IN ((deal.poster_id, deal.helper_id), (deal.helper_id, deal.poster_id)))
+    AND NOT EXISTS (SELECT FROM deals later
+      WHERE later.favor_id = deal.favor_id AND later.helper_id = deal.helper_id AND later.id > deal.id)
+    AND terms.version = (SELECT max(version) FROM terms own
+      WHERE own.deal_id = deal.id AND own.proposer_id = deal.helper_id)`,
+};
+
 /**
- * Lists the offers about a favor that wait, for its poster; null for everybody else, and where one person was asked.
+ * Lists the offers about a favor that wait, or those that were passed over and can be asked for again, for its poster;
+ * null for everybody else, and where one person was asked.
  * @throws AppError BAD_INPUT
  */
 export async function listOffers(ctx: Ctx, favor: Favor, raw: unknown): Promise<Connection<Deal> | null> {
   if (ctx.viewer?.id !== favor.posterId || favor.reservedForId !== null) return null;
-  const { order, first, after } = parse(ListOffers, raw);
+  const { order, passed, first, after } = parse(ListOffers, raw);
   const position = after ? parse(OfferCursor, ctx.deps.cursors.open(after)) : null;
   const rank = `(${ranks[order]})::double precision`;
   const rows: z.output<typeof OfferCursor>[] = await ctx.db.query(
     `SELECT deal.id, ${rank} AS rank
-     FROM deals deal JOIN terms ON terms.deal_id = deal.id AND terms.version = deal.open_version
-     WHERE deal.favor_id = $1 AND deal.state = 'OFFERED' AND ($2::float8 IS NULL OR (${rank}, deal.id) > ($2, $3::bigint))
+     FROM deals deal JOIN terms ON terms.deal_id = deal.id
+     WHERE deal.favor_id = $1 AND ${passed ? LISTS.passed : LISTS.waiting} AND ($2::float8 IS NULL OR (${rank}, deal.id) > ($2, $3::bigint))
      ORDER BY rank, deal.id LIMIT $4`,
-    [favor.id, position?.rank ?? null, position?.id ?? null, first + 1],
+    [favor.id, position?.rank ?? null, position?.id ?? null, first + 1, ...(passed ? [ctx.now()] : [])],
   );
   const { page, more } = cutPage(rows, first);
   const deals = await ctx.loaders.dealById.loadMany(page.map(({ id }) => id));

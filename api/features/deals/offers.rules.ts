@@ -2,6 +2,7 @@ import { ADDRESS_AHEAD_MS } from '../../../shared/address-opening.rules.ts';
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
 import type { Terms } from './terms.entity.ts';
+import { NO_APPOINTMENT } from './times/appointment.rules.ts';
 
 /** Offers that a person may have waiting at once; without a confirmed e-mail address (docs/behaviour.md#offers). */
 const LIVE_OFFERS = 15;
@@ -35,6 +36,25 @@ export const whyNotPrice = (
 /** Tests whether terms were proposed before the favor was changed: they wait until their helper renews them. */
 export const isStale = (terms: Pick<Terms, 'favorRevision'>, favor: Pick<Favor, 'revision'>): boolean =>
   terms.favorRevision < favor.revision;
+
+/**
+ * Returns terms that were offered before as they can be asked for now: at the asked price where it is fixed, without a
+ * time that has begun, and without the words of whoever offered them.
+ */
+export function offeredAgain(
+  { priceCents, startsAt, endsAt, anyTime, includes, addressFrom }: Terms,
+  favor: Pick<Favor, 'isNegotiable' | 'priceCents'>,
+  now: Date,
+) {
+  const isAhead = startsAt !== null && startsAt > now;
+  return {
+    proposed: {
+      priceCents: favor.isNegotiable ? priceCents : favor.priceCents,
+      ...(isAhead ? { startsAt, endsAt, anyTime } : NO_APPOINTMENT),
+    },
+    details: { includes, note: null, addressFrom: isAhead ? addressFrom : ('AGREEMENT' as const) },
+  };
+}
 
 /** Returns when the helper may read the exact address: null at once, else a day before the agreed start. */
 export const addressOpensAt = ({ addressFrom, startsAt }: Pick<Terms, 'addressFrom' | 'startsAt'>): Date | null =>

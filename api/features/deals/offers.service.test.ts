@@ -311,6 +311,69 @@ describe('acceptFavor', () => {
   });
 });
 
+describe('retractTerms', () => {
+  const CAN = 'query ($id: ID!) { deal(id: $id) { viewerCanRetract } }';
+  const canRetract = async (who: TestPerson, id: string) => (await who.graphql(CAN, { id })).data.deal.viewerCanRetract;
+  const retract = (who: TestPerson, dealId: string, version: number) =>
+    codeOf(who, 'retractTerms', { dealId, version });
+  const lastLine = async (who: TestPerson, favorId: string) =>
+    (
+      await who.graphql(
+        `{ conversations(favorId: ${favorId}) { edges { node { lastMessage { content card { event } } } } } }`,
+      )
+    ).data.conversations.edges[0].node.lastMessage;
+
+  test('takes a proposed change back, and what was agreed goes on; the other is told in the chat, live', async () => {
+    const { id: favorId } = await aFavor();
+    const { id } = await offer(ben, favorId, { price: '20' });
+    await answer(ana, id, 1);
+    await propose(ben, id, { price: '30' });
+    expect([await canRetract(ben, id), await canRetract(ana, id)]).toEqual([true, false]);
+    const feed = await ana.subscribe('subscription { dealChanged { open { version } agreed { version } } }');
+    expect(await retract(ana, id, 2)).toBe('NOT_YOURS');
+    expect(await retract(ben, id, 1)).toBe('TERMS_CHANGED');
+    expect(await retract(ben, id, 2)).toBe('OK');
+    expect((await feed.next()).data.dealChanged).toEqual({ open: null, agreed: { version: 1 } });
+    expect(await retract(ben, id, 2)).toBe('OK');
+    expect(await lastLine(ana, favorId)).toEqual({ content: 'I take back my proposal.', card: { event: 'RETRACT' } });
+    expect(await answer(ana, id, 2)).toBe('TERMS_CHANGED');
+    expect(await canRetract(ben, id)).toBe(false);
+    feed.close();
+    await ana.mutate('completeFavor', { favorId, rating: 5 });
+  });
+
+  test('of a counter-offer lets the helper’s own offer wait again, which the poster can choose', async () => {
+    const { id: favorId } = await aFavor();
+    const { id } = await offer(ben, favorId, { price: '20', note: 'I bring a ladder.' });
+    await propose(ana, id, { price: '15' });
+    expect([await canRetract(ana, id), await canRetract(ben, id)]).toEqual([true, false]);
+    expect(await retract(ana, id, 2)).toBe('OK');
+    expect(await dealOf(ana, id)).toMatchObject({
+      state: 'OFFERED',
+      open: { version: 1, price: { cents: 2000 }, note: 'I bring a ladder.' },
+      viewerCanAnswer: true,
+    });
+    expect(await answer(ben, id, 2)).toBe('TERMS_CHANGED');
+    expect(await answer(ana, id, 1)).toBe('OK');
+    await ana.mutate('completeFavor', { favorId, rating: 5 });
+  });
+
+  test('is refused once the other has answered', async () => {
+    const { id: favorId } = await aFavor();
+    const { id } = await offer(ben, favorId, { price: '20' });
+    await answer(ana, id, 1);
+    for (const [version, accept] of [
+      [2, true],
+      [3, false],
+    ] as const) {
+      await propose(ben, id, { price: '30' });
+      await answer(ana, id, version, accept);
+      expect(await retract(ben, id, version)).toBe('TERMS_CHANGED');
+    }
+    await ana.mutate('completeFavor', { favorId, rating: 5 });
+  });
+});
+
 test('an export holds deals with the terms of both, and a deleted account leaves no words in them', async () => {
   const fay = await app.person({ firstName: 'Fay' });
   const { id: favorId } = await aFavor();

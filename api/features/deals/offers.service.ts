@@ -164,7 +164,10 @@ export async function answerTerms(ctx: Ctx, raw: unknown): Promise<Deal> {
   });
 }
 
-/** Tests whether the viewer gave the same answer to the same version before: a repeated request. */
+/**
+ * Tests whether the viewer gave the same answer to the same version before: a repeated request.
+ * @throws AppError TERMS_CHANGED
+ */
 async function isAnsweredSo(
   ctx: Ctx,
   deal: Deal,
@@ -175,7 +178,10 @@ async function isAnsweredSo(
   if (deal.openVersion === version) return false;
   const terms = await ctx.db.findOneBy(Terms, { dealId: deal.id, version });
   if (!terms || terms.proposerId === viewerId) return false;
-  return accept ? terms.answer === 'ACCEPTED' && deal.agreedVersion === version : terms.answer === 'DECLINED';
+  const isSame = accept ? terms.answer === 'ACCEPTED' && deal.agreedVersion === version : terms.answer === 'DECLINED';
+  // The other took them back, or proposed something else: what was read is not what waits.
+  if (!isSame && (deal.state === 'OFFERED' || deal.state === 'AGREED')) throw new AppError('TERMS_CHANGED');
+  return isSame;
 }
 
 /**

@@ -35,6 +35,11 @@ export const dealsRows: AreaRows = {
       ask: input(async (street) => ({ dealId: await street.offer(), version: 1, accept: false })),
       answers: { ...parties, helper: 'NOT_YOURS' },
     },
+    'Mutation.askAgain': {
+      scope: 'deals:write',
+      ask: input(async (street) => ({ dealId: await street.offer() })),
+      answers: { ...parties, helper: 'NOT_YOURS' },
+    },
     'Mutation.retractTerms': {
       scope: 'deals:write',
       ask: input(async (street) => ({ dealId: await street.offer(), version: 1 })),

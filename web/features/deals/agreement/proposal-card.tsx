@@ -90,7 +90,7 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const answer = useAnswerOffer();
-  const { withdraw } = useOwnOffer();
+  const { retract, withdraw } = useOwnOffer();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const act = async (step: () => Promise<string | null>) => {
@@ -121,6 +121,11 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
         {deal.viewerCanPropose && (
           <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: deal.favor.id, dealId: deal.id })}>
             {t(isOwnVoice(voice) ? 'deal.change' : 'deal.counter')}
+          </Button>
+        )}
+        {deal.viewerCanRetract && (
+          <Button look="outline" disabled={busy} onClick={() => void act(() => retract(deal))}>
+            {t('deal.retract')}
           </Button>
         )}
         {/* A no to the other's terms ends the offer, too. */}
@@ -183,7 +188,7 @@ function Waiting(props: ProposalProps) {
 
 /**
  * Renders terms that wait for an answer (docs/behaviour.md#screens-of-deals): each value that would change, and until
- * when. Whoever wrote them may change or withdraw them; the other agrees, keeps what stands, or answers with terms of
+ * when. Whoever wrote them may change them or take them back; the other agrees, keeps what stands, or answers with terms of
  * their own.
  */
 export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {

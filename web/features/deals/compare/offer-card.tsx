@@ -8,8 +8,9 @@ import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { ToolboxIcon } from '@phosphor-icons/react/dist/csr/Toolbox';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
@@ -23,7 +24,9 @@ import { usePriceDifference } from '../terms/price-difference.ts';
 import { useIncludedText } from '../terms/included-text.ts';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 import { isOwnVoice, voiceOf, type Voice } from '../terms/voice.ts';
+import { useOwnOffer } from '../offer/use-own-offer.ts';
 import { OfferMenu } from './offer-menu.tsx';
+import { useAskAgain } from './use-offers.ts';
 
 const Surface = chakra('article', { base: { ...cardStyles, display: 'grid', gap: '3.5', p: '4' } });
 
@@ -155,6 +158,44 @@ interface OfferCardProps {
   onDecline: (terms: Terms_TermsFragment) => void;
 }
 
+interface PassedOfferCardProps extends Omit<OfferCardProps, 'onDecline'> {
+  /** Revision of the favor as it stands on the screen. */
+  revision: number;
+}
+
+function ChatLink({ favorId, helper }: { favorId: string; helper: { id: string; firstName: string } }) {
+  const t = useTranslate();
+  return (
+    <ButtonLink
+      look="outline"
+      px="2.5"
+      to={`/chat/${favorId}?with=${helper.id}`}
+      aria-label={t('deal.chat', { name: helper.firstName })}
+    >
+      <ChatCircleDotsIcon size={22} aria-hidden />
+    </ButtonLink>
+  );
+}
+
+/** Renders how the poster takes back what they answered an offer with. */
+function Retract({ offer }: Pick<OfferCardProps, 'offer'>) {
+  const t = useTranslate();
+  const { retract } = useOwnOffer();
+  const [busy, setBusy] = useState(false);
+  if (!offer.viewerCanRetract) return null;
+  const takeBack = async () => {
+    setBusy(true);
+    const failure = await retract(offer);
+    setBusy(false);
+    if (failure !== null) showToast({ title: t('deal.retract.failed'), description: failure, tone: 'alert' });
+  };
+  return (
+    <Button look="outline" flex="1 1 auto" px={{ base: '2', md: '3' }} disabled={busy} onClick={() => void takeBack()}>
+      {t('deal.retract')}
+    </Button>
+  );
+}
+
 function OfferActions({ offer, terms, voice, favorId, onDecline }: Omit<OfferCardProps, 'askedCents'> & Spoken) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
@@ -181,15 +222,9 @@ function OfferActions({ offer, terms, voice, favorId, onDecline }: Omit<OfferCar
             {t(isOwnVoice(voice) ? 'deal.change' : 'deal.counter')}
           </Button>
         )}
+        <Retract offer={offer} />
       </HStack>
-      <ButtonLink
-        look="outline"
-        px="2.5"
-        to={`/chat/${favorId}?with=${offer.helper.id}`}
-        aria-label={t('deal.chat', { name })}
-      >
-        <ChatCircleDotsIcon size={22} aria-hidden />
-      </ButtonLink>
+      <ChatLink favorId={favorId} helper={offer.helper} />
       {offer.viewerCanAnswer && <OfferMenu name={name} onDecline={() => onDecline(terms)} />}
     </HStack>
   );
@@ -225,33 +260,73 @@ function waitsKey({ isStale }: Terms_TermsFragment, voice: Voice): TextKey | nul
   return isOwnVoice(voice) ? 'deal.countered' : null;
 }
 
-/**
- * Renders one offer: who, for how much, when and with what, in their words, and what its reader may do
- * (docs/behaviour.md#screens-of-deals). Where the poster answered with a counter-offer, it shows that as the poster's
- * and waits for the helper.
- */
-export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardProps) {
+interface CardProps extends Spoken, Pick<OfferCardProps, 'offer' | 'askedCents'> {
+  children: ReactNode;
+}
+
+/** Renders who offers, for how much, when and with what, in whose words; below it what its reader may do. */
+function Card({ offer, askedCents, children, ...spoken }: CardProps) {
   const t = useTranslate();
-  const { helper, open: terms } = offer;
-  if (!terms) return null;
+  const { helper } = offer;
+  const { terms, voice } = spoken;
   const name = helper.firstName;
-  // The reader is the poster.
-  const voice = voiceOf(terms, offer, true);
-  const waits = waitsKey(terms, voice);
   return (
     <Surface aria-label={t('deal.offerOf', { name })}>
       <HStack gap="3" align="start">
         <Helper helper={helper} />
         <OfferedPrice cents={terms.price.cents} askedCents={askedCents} voice={voice} />
       </HStack>
-      <OfferFacts offer={offer} terms={terms} voice={voice} />
-      <Note terms={terms} voice={voice} name={name} />
+      <OfferFacts offer={offer} {...spoken} />
+      <Note {...spoken} name={name} />
+      {children}
+    </Surface>
+  );
+}
+
+/**
+ * Renders one offer and what its reader may do about it (docs/behaviour.md#screens-of-deals). Where the poster answered
+ * with a counter-offer, it shows that as the poster's and waits for the helper.
+ */
+export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardProps) {
+  const t = useTranslate();
+  const { helper, open: terms } = offer;
+  if (!terms) return null;
+  // The reader is the poster.
+  const voice = voiceOf(terms, offer, true);
+  const waits = waitsKey(terms, voice);
+  return (
+    <Card offer={offer} terms={terms} voice={voice} askedCents={askedCents}>
       {waits !== null && (
         <Text textStyle="small" color="muted">
-          {t(waits, { voice, name })}
+          {t(waits, { voice, name: helper.firstName })}
         </Text>
       )}
       <OfferActions offer={offer} terms={terms} voice={voice} favorId={favorId} onDecline={onDecline} />
-    </Surface>
+    </Card>
+  );
+}
+
+/** Renders an offer that was passed over, whose helper can be asked again. */
+export function PassedOfferCard({ offer, favorId, revision, askedCents }: PassedOfferCardProps) {
+  const t = useTranslate();
+  const askAgain = useAskAgain();
+  const [busy, setBusy] = useState(false);
+  const { id, helper, offered: terms } = offer;
+  const name = helper.firstName;
+  if (!terms) return null;
+  const ask = async () => {
+    setBusy(true);
+    await askAgain({ dealId: id, revision }, name);
+    setBusy(false);
+  };
+  return (
+    <Card offer={offer} terms={terms} voice="theirOffer" askedCents={askedCents}>
+      <HStack gap="2">
+        <Button look="soft" flex="1" disabled={busy} onClick={() => void ask()}>
+          {t('deal.askAgain', { name })}
+        </Button>
+        <ChatLink favorId={favorId} helper={helper} />
+      </HStack>
+    </Card>
   );
 }

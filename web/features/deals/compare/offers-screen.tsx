@@ -22,7 +22,7 @@ import { LoadMore } from '../../../components/list/load-more.tsx';
 import type { OfferOrder, Offer_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { AgreeSheet } from '../agreement/agree-sheet.tsx';
 import { otherVoice } from '../terms/voice.ts';
-import { OfferCard } from './offer-card.tsx';
+import { OfferCard, PassedOfferCard } from './offer-card.tsx';
 import { useAnswerOffer, useOffers } from './use-offers.ts';
 
 const orders: readonly OfferOrder[] = ['ARRIVAL', 'PRICE', 'TIME'];
@@ -70,6 +70,13 @@ function NoOffers({ offers, error, retry }: OffersState) {
   );
 }
 
+/** Cards beside each other, where there is room. */
+const grid = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(21rem, 1fr))' },
+} as const;
+
 /** Renders the offers beside each other, and that the address goes to one of them alone. */
 function OfferCards({ favor, offers, more, loading }: KnownOffers) {
   const t = useTranslate();
@@ -80,7 +87,7 @@ function OfferCards({ favor, offers, more, loading }: KnownOffers) {
   };
   return (
     <>
-      <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(21rem, 1fr))' }}>
+      <Box {...grid}>
         {offers.map((offer) => (
           <OfferCard
             key={offer.id}
@@ -99,6 +106,34 @@ function OfferCards({ favor, offers, more, loading }: KnownOffers) {
         {t('deal.offers.privacy')}
       </HStack>
     </>
+  );
+}
+
+/** Renders the offers that were passed over, whose helpers can be asked again. */
+function PassedOffers({ favor, passed }: Pick<KnownOffers, 'favor' | 'passed'>) {
+  const t = useTranslate();
+  return (
+    <Stack as="section" gap="3" aria-labelledby="earlier-offers">
+      <Box>
+        <Text as="h2" id="earlier-offers" textStyle="section">
+          {t('deal.passed')}
+        </Text>
+        <Text textStyle="small" color="muted">
+          {t('deal.passed.text')}
+        </Text>
+      </Box>
+      <Box {...grid}>
+        {passed.map((offer) => (
+          <PassedOfferCard
+            key={offer.id}
+            offer={offer}
+            favorId={favor.id}
+            revision={favor.revision}
+            askedCents={favor.originalPrice.cents}
+          />
+        ))}
+      </Box>
+    </Stack>
   );
 }
 
@@ -124,7 +159,7 @@ function Offers({ favorId }: { favorId: string }) {
   const goBack = useGoBack(`/favor/${favorId}`);
   const [order, setOrder] = useState<OfferOrder>('ARRIVAL');
   const state = useOffers(favorId, order);
-  const { favor, offers = [], error } = state;
+  const { favor, offers = [], passed, error } = state;
   const count = offers.length;
   const title = count > 0 ? t('deal.offers', { count }) : t('deal.offers.title');
   usePageTitle(title);
@@ -137,7 +172,9 @@ function Offers({ favorId }: { favorId: string }) {
       <Stack gap="4" px="page">
         {favor && <Asked favor={favor} />}
         {count > 1 && <OrderChoice order={order} onChange={setOrder} />}
-        {favor && count > 0 ? <OfferCards {...state} favor={favor} offers={offers} /> : <NoOffers {...state} />}
+        {favor && count > 0 && <OfferCards {...state} favor={favor} offers={offers} />}
+        {favor && passed.length > 0 && <PassedOffers favor={favor} passed={passed} />}
+        {count === 0 && passed.length === 0 && <NoOffers {...state} />}
       </Stack>
       <Chosen favor={favor} all={state.all} onClose={goBack} />
     </Stack>

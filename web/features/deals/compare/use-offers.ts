@@ -6,8 +6,10 @@ import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import {
   AnswerTermsDocument,
+  AskAgainDocument,
   DealChangedDocument,
   OffersDocument,
+  type AskAgainInput,
   type OfferOrder,
   type Terms_TermsFragment,
 } from '../../../generated/graphql.ts';
@@ -35,6 +37,7 @@ export function useOffers(favorId: string, order: OfferOrder) {
     favor,
     all,
     offers: all?.filter(({ state }) => state === 'OFFERED'),
+    passed: (favor?.passedOver?.edges ?? []).map(({ node }) => node).filter(({ state }) => state === 'PASSED'),
     more: page?.hasNextPage ? () => void fetchMore({ variables: { after: page.endCursor } }) : undefined,
     error,
     loading,
@@ -89,5 +92,22 @@ export function useAnswerOffer(): (
     }
     if (!accept) showToast({ title: declined ?? t('deal.declined', { voice, name: other.firstName }) });
     return null;
+  };
+}
+
+/** Returns how to ask the helper called `name` again, whose offer was passed over; what came of it is said at once. */
+export function useAskAgain(): (input: AskAgainInput, name: string) => Promise<void> {
+  const t = useTranslate();
+  const client = useApolloClient();
+  const [askAgain] = useMutation(AskAgainDocument);
+  return async (input, name) => {
+    try {
+      await askAgain({ variables: { input } });
+      showToast({ title: t('deal.askAgain.sent', { name }) });
+    } catch (error) {
+      const description = refusalOf(error)?.message ?? t('error.offline');
+      showToast({ title: t('deal.askAgain.failed', { name }), description, tone: 'alert' });
+    }
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
 }

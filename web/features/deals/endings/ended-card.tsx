@@ -3,6 +3,7 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { ButtonLink } from '../../../components/base/button.tsx';
 import { EndingFrame, EndingLine, StepButton } from './ending-frame.tsx';
 import { partiesOf } from './parties.ts';
 
@@ -26,16 +27,21 @@ function EndedWithoutThem({ deal }: { deal: ChatDeal_DealFragment }) {
 export function CancelledCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
   if (deal.reason === 'HOUSE' || deal.reason === 'LEFT') return <EndedWithoutThem deal={deal} />;
+  const { favor } = deal;
+  const hasEarlier = (favor.passedOver?.edges.length ?? 0) > 0;
   const isOwed = deal.fee && !deal.feeWaived && deal.endedBy?.id !== partiesOf(deal).self.id;
   return (
     <CancelledFrame
       deal={deal}
       actions={
-        isOwed && (
-          <StepButton dealId={deal.id} step="waive">
-            {t('ending.waive')}
-          </StepButton>
-        )
+        <>
+          {hasEarlier && <ButtonLink to={`/favor/${favor.id}/offers`}>{t('deal.passed')}</ButtonLink>}
+          {isOwed && (
+            <StepButton dealId={deal.id} step="waive">
+              {t('ending.waive')}
+            </StepButton>
+          )}
+        </>
       }
     />
   );

@@ -83,12 +83,15 @@ function Waiting({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal_
   return isTheirs ? <ProposedToHelper favor={favor} deal={deal} /> : <OwnOffer favor={favor} deal={deal} />;
 }
 
-/** Leads the poster of an open favor to the offers that wait. */
-function OffersLink({ favor: { id, status, offers } }: { favor: FavorOffer_FavorFragment }) {
+/** Leads the poster of an open favor to the offers that wait, else to those whose helpers can be asked again. */
+function OffersLink({ favor: { id, status, offers, passedOver } }: { favor: FavorOffer_FavorFragment }) {
   const t = useTranslate();
   const count = offers?.edges.filter(({ node }) => node.state === 'OFFERED').length ?? 0;
-  if (count === 0 || status !== 'OPEN') return null;
-  return <ButtonLink to={`/favor/${id}/offers`}>{t('deal.offers', { count })}</ButtonLink>;
+  const hasEarlier = (passedOver?.edges.length ?? 0) > 0;
+  if (status !== 'OPEN' || (count === 0 && !hasEarlier)) return null;
+  return (
+    <ButtonLink to={`/favor/${id}/offers`}>{count > 0 ? t('deal.offers', { count }) : t('deal.passed')}</ButtonLink>
+  );
 }
 
 /** Leads to the sheet for an offer. */

@@ -45,6 +45,7 @@ const events = [
   'AGREE',
   'DECLINE',
   'WITHDRAW',
+  'RETRACT',
   'UNDO',
   'CANCEL',
   'CANCEL_UNNEEDED',

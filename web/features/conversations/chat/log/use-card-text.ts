@@ -27,6 +27,7 @@ const texts: Partial<Record<string, TextKey>> = {
   AGREE: 'chat.card.AGREE',
   DECLINE: 'chat.card.DECLINE',
   WITHDRAW: 'chat.card.WITHDRAW',
+  RETRACT: 'chat.card.RETRACT',
   UNDO: 'chat.card.UNDO',
   CANCEL: 'chat.card.CANCEL',
   CANCEL_UNNEEDED: 'chat.card.CANCEL',
