@@ -33,11 +33,14 @@ async function openOffers(
   deals: object[],
   {
     favor = {},
+    passedOver = [],
     answer,
     after = aDeal({ state: 'DECLINED', open: null }),
     at = '/favor/7/offers',
   }: {
     favor?: object;
+    /** Offers that were passed over. */
+    passedOver?: object[];
     answer?: () => unknown;
     /** The deal after an answer. */
     after?: object;
@@ -58,13 +61,22 @@ async function openOffers(
       resolvers: {
         Query: { favor: () => aDealFavor({ viewerIsPoster: true, ...favor }), viewer },
         Favor: {
-          offers: (_: unknown, { order }: { order: string }) => {
-            asked.push(order);
-            return { edges: deals.map((node) => ({ cursor: '', node })), pageInfo: { hasNextPage: false } };
+          offers: (_: unknown, { order, passed }: { order: string; passed: boolean }) => {
+            if (!passed) asked.push(order);
+            const listed = passed ? passedOver : deals;
+            return { edges: listed.map((node) => ({ cursor: '', node })), pageInfo: { hasNextPage: false } };
           },
         },
         Mutation: {
           declareBusiness,
+          retractTerms: (_: unknown, { input }: { input: unknown }) => {
+            answered.push(input);
+            return { deal: after };
+          },
+          askAgain: (_: unknown, { input }: { input: unknown }) => {
+            answered.push(input);
+            return { deal: aDeal({ id: '11', open: aTerms({ proposer: { id: '1' } }) }) };
+          },
           answerTerms: async (_: unknown, { input }: { input: unknown }) => {
             answered.push(input);
             await answer?.();
@@ -144,6 +156,36 @@ describe('the offers for one’s own favor', () => {
     await openOffers([agreed], { at: { pathname: '/favor/7/offers', state } });
     await screen.findByText('No offers yet');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('let the poster ask again who was passed over, with what they had offered', async () => {
+    const passed = aDeal({
+      state: 'PASSED',
+      open: null,
+      offered: aTerms({ note: 'Two straps' }),
+      viewerCanAnswer: false,
+    });
+    const { user, answered } = await openOffers([], { passedOver: [passed], favor: { revision: 3 } });
+    const card = within(await screen.findByRole('article', { name: 'Offer from Ben' }));
+    card.getByText('Two straps');
+    card.getByText('€50');
+    expect(screen.queryByText('No offers yet')).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Ask Ben' }));
+    await screen.findByText('Ben has been asked');
+    expect(answered).toEqual([{ dealId: '9', revision: 3 }]);
+  });
+
+  test('let the poster take their counter-offer back', async () => {
+    const countered = aDeal({
+      open: aTerms({ version: 2, proposer: { id: '1' } }),
+      viewerCanAnswer: false,
+      viewerCanRetract: true,
+    });
+    const { user, answered } = await openOffers([countered], { after: aDeal() });
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await screen.findByText('Proposal taken back');
+    await screen.findByRole('button', { name: 'Choose Ben' });
+    expect(answered).toEqual([{ dealId: '9', version: 2 }]);
   });
 
   test('say who acts as a business, and ask the poster once whether they do', async () => {
