@@ -5,7 +5,7 @@ import { addressOpensAt } from '../deals/offers.rules.ts';
 import { isAdmin } from '../moderation/admin/admin.ts';
 import type { Favor } from './favor.entity.ts';
 import { wasListed } from './nearby/nearby.ts';
-import { isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
+import { addressUntil, isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
 import { isAway } from '../users/users.rules.ts';
 
 /** A favor the viewer may see, with the viewer's relation to its poster. */
@@ -59,8 +59,8 @@ export async function seesAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   if (!hasScope(ctx, favorScopes)) return false;
   const viewerId = viewerIdOf(ctx);
   const apart = isHelper(viewerId, favor) && (await isApart(ctx, favor.posterId));
-  if (!maySeeAddress(viewerId, favor, ctx.now(), apart)) return false;
   const agreed = isHelper(viewerId, favor) ? await ctx.loaders.agreedTerms.load(favor.id) : null;
+  if (!maySeeAddress(viewerId, favor, { until: addressUntil(favor, agreed), now: ctx.now(), apart })) return false;
   const opensAt = agreed && addressOpensAt(agreed);
   return !opensAt || opensAt <= ctx.now();
 }

@@ -4,15 +4,16 @@ import type { User } from '../users/user.entity.ts';
 import { needsOnboarding } from '../users/users.rules.ts';
 import { whyNotTakeOn, type HelperStanding } from './acceptances/acceptances.rules.ts';
 import type { Rating } from '../reviews/rating.entity.ts';
+import { agreedEnd } from '../deals/due.rules.ts';
 import { isExpired } from './expiry/timeframe.rules.ts';
 
 /** Id of the viewer, null for a visitor. */
 type ViewerId = string | null;
 
 /** Days after completion during which the helper still sees the exact address (docs/behaviour.md#privacy-of-places). */
-export const ADDRESS_DAYS_AFTER_COMPLETION = 7;
-/** Days after the favor's end during which the helper of a favor nobody completed still sees it. */
-export const ADDRESS_DAYS_AFTER_END = 14;
+const ADDRESS_DAYS_AFTER_COMPLETION = 7;
+/** Days after the end of what was agreed during which the helper still sees it where nobody completed the favor. */
+const ADDRESS_DAYS_AFTER_END = 14;
 const DAY_MS = 86_400_000;
 
 /** Tests whether the viewer posted the favor. */
@@ -156,17 +157,29 @@ export function whyNotDelete(viewerId: ViewerId, favor: Favor): RefusalCode | nu
 }
 
 /**
- * Tests whether the viewer may see the exact address and point: the poster always, the helper from acceptance until 7
- * days after completion or, when nobody completed it, 14 days after the favor's end, unless one of the two blocks the
- * other (docs/behaviour.md#privacy-of-places).
+ * Returns until when the helper reads the exact address, and their acceptance is open: 7 days after completion or, when
+ * nobody completed it in time, 14 days after the end of what was agreed, also where silence settles it then.
  */
-export function maySeeAddress(viewerId: ViewerId, favor: Favor, now: Date, apart: boolean): boolean {
+export function addressUntil(
+  { completedAt, expiresAt }: Pick<Favor, 'completedAt' | 'expiresAt'>,
+  agreed: Parameters<typeof agreedEnd>[0],
+): Date {
+  const after = (end: Date, days: number) => new Date(end.getTime() + days * DAY_MS);
+  const left = after(agreedEnd(agreed, { expiresAt }), ADDRESS_DAYS_AFTER_END);
+  return completedAt && completedAt < left ? after(completedAt, ADDRESS_DAYS_AFTER_COMPLETION) : left;
+}
+
+/**
+ * Tests whether the viewer may see the exact address and point: the poster always, the helper from acceptance until
+ * `until`, unless one of the two blocks the other (docs/behaviour.md#privacy-of-places).
+ */
+export function maySeeAddress(
+  viewerId: ViewerId,
+  favor: Favor,
+  { until, now, apart }: { until: Date; now: Date; apart: boolean },
+): boolean {
   if (isPoster(viewerId, favor)) return true;
-  if (!isHelper(viewerId, favor) || apart) return false;
-  const [end, days] = favor.completedAt
-    ? [favor.completedAt, ADDRESS_DAYS_AFTER_COMPLETION]
-    : [favor.expiresAt, ADDRESS_DAYS_AFTER_END];
-  return now.getTime() < end.getTime() + days * DAY_MS;
+  return isHelper(viewerId, favor) && !apart && now < until;
 }
 
 /**

@@ -174,4 +174,28 @@ describe('the exact address of a favor nobody completed', () => {
     expect(await readAddresses(helper, [id])).toEqual([0, 0]);
     expect(codeOf(await restDoor.acceptFavor(helper, next))).toBe('accepted');
   });
+
+  test('is read on the day of an appointment long after the favor’s own end, and 14 days longer', async () => {
+    const [id, next] = [await post(), await post({ timeframe: 'next month' })];
+    const helper = await newHelper();
+    await helper.rest('POST', `/favors/${id}/accept`);
+    const { data } = await helper.graphql('query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', { id });
+    const dealId = data.favor.viewerDeal.id;
+    const startsAt = new Date(START + 60 * DAY_MS);
+    await helper.mutate('proposeTerms', { dealId, terms: { startsAt: startsAt.toISOString() } });
+    await poster.mutate('answerTerms', { dealId, version: 2, accept: true });
+    now = new Date(START + 20 * DAY_MS);
+    expect(codeOf(await restDoor.acceptFavor(helper, next))).toBe('TOO_MANY_OPEN');
+    for (const [at, reads] of [
+      [START + 28 * DAY_MS, 1],
+      [startsAt.getTime(), 1],
+      [startsAt.getTime() + 14 * DAY_MS - 1, 1],
+      [startsAt.getTime() + 14 * DAY_MS, 0],
+    ] as const) {
+      now = new Date(at);
+      // No session lasts as long.
+      await helper.rest('POST', '/auth/signin', { email: helper.email, password: helper.password });
+      expect(await readAddresses(helper, [id])).toEqual([reads, reads]);
+    }
+  });
 });
