@@ -32,7 +32,7 @@ export const CANCELLING_EVENTS = ['CANCEL', 'CANCEL_UNNEEDED'];
 /** Tests whether a step cancels what was agreed. */
 export const isCancelling = (event: string | null): boolean => event !== null && CANCELLING_EVENTS.includes(event);
 
-/** Returns the reason for a cancellation as one of its two people may read it: that somebody felt unsafe, they alone. */
+/** Returns the reason for a cancellation as `readerId` may read it: that somebody felt unsafe, they alone. */
 export const toldReason = (
   { reason, endedById }: Pick<DealFacts, 'reason' | 'endedById'>,
   readerId: string | null,

@@ -108,19 +108,23 @@ export async function takeDealStep(
   await changeFavor(ctx, favor, taken);
   const stored = deal ? await changeDeal(ctx, deal, taken) : await insertDeal(ctx, favor, taken);
   const concerned = await writeTerms(ctx, stored, terms, taken, step);
-  // Rows with a card are those of a person.
-  if (taken.row.card && step.by)
-    await writeCard(ctx, {
-      deal: stored,
-      event: event as PersonsEvent,
-      senderId: step.by,
-      terms: concerned,
-      isAgreed: situation.agreed !== null,
-      note: step.note ?? null,
-      endsFavor: taken.favorStatus === 'COMPLETED' || taken.favorStatus === 'DELETED',
-    });
+  await tellStep(ctx, stored, taken, { ...step, event }, { terms: concerned, isAgreed: situation.agreed !== null });
   announceStep(ctx, stored, taken, { by: step.by, version: concerned?.version ?? null });
   return stored;
+}
+
+/** Writes a step that a person took into the conversation. */
+async function tellStep(
+  ctx: Ctx,
+  deal: Deal,
+  { row, favorStatus }: Taken,
+  { event, by, note = null }: DealStep,
+  facts: { terms: Terms | null; isAgreed: boolean },
+): Promise<void> {
+  if (!row.card || !by) return;
+  const endsFavor = favorStatus === 'COMPLETED' || favorStatus === 'DELETED';
+  // Rows with a card are those of a person.
+  await writeCard(ctx, { deal, event: event as PersonsEvent, senderId: by, note, endsFavor, ...facts });
 }
 
 const columnsOf = ({ deal }: Taken): Partial<Deal> => ({

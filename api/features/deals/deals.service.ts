@@ -122,7 +122,7 @@ export async function viewerCanTake(ctx: Ctx, deal: Deal, event: DealEvent): Pro
   return typeof takeStep(situation, step, ctx.now()) !== 'string';
 }
 
-/** Returns what the viewer had agreed about a favor that is open again since one of the two cancelled; null without one. */
+/** Returns what the viewer had agreed about a favor that is open again since one of the two cancelled. */
 export async function cancelledDealOf(ctx: Ctx, { id: favorId, status }: Favor): Promise<Deal | null> {
   if (!ctx.viewer || status !== 'OPEN') return null;
   return ctx.loaders.cancelledAbout.load({ favorId, userId: ctx.viewer.id });

@@ -90,7 +90,7 @@ function outcome(taken: ReturnType<typeof takeStep>): string {
 const offered = aSituation('OFFERED');
 const agreed = aSituation('AGREED');
 const proposal = withProposal(agreed);
-/** What the poster asks for themself, and what they answer the helper's offer with. */
+/** Terms that the poster asks with, and those that answer the helper's offer. */
 const asked: Situation = { ...offered, open: terms(1, poster) };
 const countered: Situation = {
   ...offered,

@@ -1,10 +1,10 @@
 import type { CancelReason, DealState, DisputedFrom, Settled } from '../deal-states.rules.ts';
 
 /**
- * Roles that a step asks for; all that a row names must hold. PROPOSER wrote the open terms, ANSWERER did not; COUNTERER
- * is a poster who answered the helper's terms with them, ASKER one who asked with them, but not directly; AGREER said
- * yes to those in force; CLAIMER said that it is done or that the other did not come, and OTHER did not; CLOCK is
- * `deals.watch`, HOUSE what happens around.
+ * Roles that a step asks for; all that a row names must hold. PROPOSER wrote the open terms, ANSWERER did not;
+ * COUNTERER is a poster who answered the helper's terms with them, ASKER one who asked with them, but not directly;
+ * AGREER said yes to those in force; CLAIMER said that it is done or that the other did not come, and OTHER did not;
+ * CLOCK is `deals.watch`, HOUSE what happens around.
  */
 export type Role =
   | 'POSTER'

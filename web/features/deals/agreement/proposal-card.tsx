@@ -188,8 +188,8 @@ function Waiting(props: ProposalProps) {
 
 /**
  * Renders terms that wait for an answer (docs/behaviour.md#screens-of-deals): each value that would change, and until
- * when. Whoever wrote them may change them or take them back; the other agrees, keeps what stands, or answers with terms of
- * their own.
+ * when. Whoever wrote them may change them or take them back; the other agrees, keeps what stands, or answers with
+ * terms of their own.
  */
 export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();

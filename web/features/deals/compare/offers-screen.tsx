@@ -137,6 +137,18 @@ function PassedOffers({ favor, passed }: Pick<KnownOffers, 'favor' | 'passed'>) 
   );
 }
 
+/** Renders the offers that wait, then those that were passed over; or what stands in their place. */
+function AllOffers(state: OffersState) {
+  const { favor, offers = [], passed } = state;
+  if (!favor || offers.length + passed.length === 0) return <NoOffers {...state} />;
+  return (
+    <>
+      {offers.length > 0 && <OfferCards {...state} favor={favor} offers={offers} />}
+      {passed.length > 0 && <PassedOffers favor={favor} passed={passed} />}
+    </>
+  );
+}
+
 /** Asks about the offer that an open sheet names; once agreed, the chat with its helper takes the place of the page. */
 function Chosen({ favor, all = [], onClose }: Pick<OffersState, 'all' | 'favor'> & { onClose: () => void }) {
   const { sheet } = useEntryState();
@@ -159,7 +171,7 @@ function Offers({ favorId }: { favorId: string }) {
   const goBack = useGoBack(`/favor/${favorId}`);
   const [order, setOrder] = useState<OfferOrder>('ARRIVAL');
   const state = useOffers(favorId, order);
-  const { favor, offers = [], passed, error } = state;
+  const { favor, offers = [], error } = state;
   const count = offers.length;
   const title = count > 0 ? t('deal.offers', { count }) : t('deal.offers.title');
   usePageTitle(title);
@@ -172,9 +184,7 @@ function Offers({ favorId }: { favorId: string }) {
       <Stack gap="4" px="page">
         {favor && <Asked favor={favor} />}
         {count > 1 && <OrderChoice order={order} onChange={setOrder} />}
-        {favor && count > 0 && <OfferCards {...state} favor={favor} offers={offers} />}
-        {favor && passed.length > 0 && <PassedOffers favor={favor} passed={passed} />}
-        {count === 0 && passed.length === 0 && <NoOffers {...state} />}
+        <AllOffers {...state} />
       </Stack>
       <Chosen favor={favor} all={state.all} onClose={goBack} />
     </Stack>

@@ -11,9 +11,14 @@ import {
   OffersDocument,
   type AskAgainInput,
   type OfferOrder,
+  type OffersQuery,
   type Terms_TermsFragment,
 } from '../../../generated/graphql.ts';
 import type { Voice } from '../terms/voice.ts';
+
+/** Returns the offers that were passed over and whose helpers can be asked again. */
+const passedIn = (favor: OffersQuery['favor'] | undefined) =>
+  (favor?.passedOver?.edges ?? []).map(({ node }) => node).filter(({ state }) => state === 'PASSED');
 
 /** Follows the offers for the viewer's own favor, in the chosen order; new and changed ones appear by themselves. */
 export function useOffers(favorId: string, order: OfferOrder) {
@@ -37,7 +42,7 @@ export function useOffers(favorId: string, order: OfferOrder) {
     favor,
     all,
     offers: all?.filter(({ state }) => state === 'OFFERED'),
-    passed: (favor?.passedOver?.edges ?? []).map(({ node }) => node).filter(({ state }) => state === 'PASSED'),
+    passed: passedIn(favor),
     more: page?.hasNextPage ? () => void fetchMore({ variables: { after: page.endCursor } }) : undefined,
     error,
     loading,
