@@ -21,8 +21,9 @@ test('an acceptance is cancelled in time, another one late by the poster, whose 
   await walk.stands(favor, 'AGREED', [ana!, /Ben/], [ben!, new RegExp(`^${say('deal.agreed')}`)]);
   await ben!.readsAbout('12 Rue de Hollerich');
   await cancel(ben!, 'ILL');
-  await walk.stands(favor, 'CANCELLED', [ben!, say('chat.card.CANCEL', { own: 'yes' })]);
-  await walk.shows([ana!, say('chat.card.CANCEL', { own: 'no', name: 'Ben' })]);
+  const reason = say('deal.reason.ILL');
+  await walk.stands(favor, 'CANCELLED', [ben!, say('chat.card.CANCEL.reason', { own: 'yes', reason })]);
+  await walk.shows([ana!, say('chat.card.CANCEL.reason', { own: 'no', name: 'Ben', reason })]);
 
   // Half an hour before Cleo comes, Ana no longer needs her: that costs a quarter.
   await accepts(cleo!, favor);

@@ -228,6 +228,12 @@ describe('the offers for one’s own favor', () => {
     expect(answered).toEqual([{ dealId: '9', version: 1, accept: false, revision: 1 }]);
   });
 
+  test('lead to the chat once the favor takes none any more', async () => {
+    await openOffers([], { favor: { status: 'ACCEPTED' } });
+    await screen.findByText('You have agreed');
+    expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('/chat/7');
+  });
+
   test('are none yet at first', async () => {
     await openOffers([]);
     await screen.findByText('No offers yet');

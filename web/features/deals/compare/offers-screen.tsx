@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
+import { ButtonLink } from '../../../components/base/button.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
@@ -56,9 +57,23 @@ function Asked({ favor }: Pick<KnownOffers, 'favor'>) {
   );
 }
 
-/** Renders what stands in place of the offers while they load, after a failure, and where there are none. */
-function NoOffers({ offers, error, retry }: OffersState) {
+/** Leads to what was agreed, once the favor takes no offers any more. */
+function Decided({ favor }: Pick<KnownOffers, 'favor'>) {
   const t = useTranslate();
+  const title = t(favor.status === 'COMPLETED' ? 'detail.done' : 'deal.offers.decided');
+  return (
+    <EmptyState picture={<TwoCups />} title={title} text={t('deal.offers.decided.text')}>
+      <ButtonLink to={`/chat/${favor.id}`} replace>
+        {t('detail.chat')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Renders what stands in place of the offers while they load, after a failure, and where there are none. */
+function NoOffers({ favor, offers, error, retry }: OffersState) {
+  const t = useTranslate();
+  if (offers && favor && favor.status !== 'OPEN') return <Decided favor={favor} />;
   if (offers)
     return <EmptyState picture={<TwoCups />} title={t('deal.offers.none')} text={t('deal.offers.none.text')} />;
   if (error) return <ErrorState title={t('deal.offers.failed')} message={refusalOf(error)?.message} onRetry={retry} />;
