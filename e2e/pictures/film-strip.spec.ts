@@ -68,9 +68,12 @@ const dressed = (
 /** Text as it stands on the screen: a translation of these pages writes it in capitals. */
 const shown = (text: string): RegExp => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
 
+/** The same, where it is the whole text. */
+const whole = (text: string): RegExp => new RegExp(`^${shown(text).source}$`, 'i');
+
 /** Presses what has this name, whole, in the dialog that is open or else on the page. */
 async function press(page: Page, text: string | RegExp): Promise<void> {
-  const name = typeof text === 'string' ? new RegExp(`^${shown(text).source}$`, 'i') : text;
+  const name = typeof text === 'string' ? whole(text) : text;
   const [first, ...roles] = ['button', 'link', 'menuitem', 'radio', 'option'] as const;
   await roles
     .reduce((found, role) => found.or(page.getByRole(role, { name })), page.getByRole(first, { name }))
@@ -159,9 +162,9 @@ async function post({ say, strip, camera }: Scene, ana: Walker): Promise<string>
   await press(page, say('ask.post'));
   await page.waitForURL('**/auth*');
   await camera.take(ana, 'sign-up', strip.title);
-  await page.getByLabel(shown(say('auth.firstName'))).fill('Ana');
-  await page.getByLabel(shown(say('auth.lastName'))).fill('Marques');
-  await page.getByLabel(shown(say('auth.email'))).fill(neighbour.email);
+  await page.getByLabel(whole(say('auth.firstName'))).fill('Ana');
+  await page.getByLabel(whole(say('auth.lastName'))).fill('Marques');
+  await page.getByLabel(whole(say('auth.email'))).fill(neighbour.email);
   for (const field of await page.locator('input[type=password]').all()) await field.fill(neighbour.password);
   await camera.take(ana, 'signed-up');
   await press(page, say('auth.create'));
@@ -248,7 +251,7 @@ async function chat({ say, camera }: Scene, id: string, ana: Walker, ben: Walker
   const sheet = ana.page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await camera.take(ana, 'agree-to-change');
-  await sheet.getByRole('button', { name: new RegExp(`^${shown(say('deal.agree')).source}$`, 'i') }).tap();
+  await sheet.getByRole('button', { name: whole(say('deal.agree')) }).tap();
   await noDialog(ana.page);
   await camera.take(ana, 'changed');
 }

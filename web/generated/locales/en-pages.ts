@@ -193,7 +193,7 @@ export const messages = {
   "legal.safety": ["Safety Guidelines"],
   "legal.safety.intro": ["Nearly every favor goes well. These habits keep it that way."],
   "legal.safety.meet": ["Get to know each other first"],
-  "legal.safety.meet.text": ["Look at the profile, write in the chat, and if you can, meet in a public place first. “Verified” means that an e-mail address was confirmed, not that a person was checked."],
+  "legal.safety.meet.text": ["Look at the profile, write in the chat, and if you can, meet in a public place first. “E-mail confirmed” means that an e-mail address was confirmed, not that a person was checked."],
   "legal.safety.agree": ["Agree in writing"],
   "legal.safety.agree.text": ["Settle in the chat what is to be done, when, and for how much, before anybody sets out. If plans change, say so early: cancellation is free up to 2 hours before, after that 25% of the price is due, and anyone who does not show up forfeits the payment."],
   "legal.safety.home": ["In somebody’s home"],

@@ -38,7 +38,11 @@ function LittleCard({ draft }: { draft: Draft }) {
           <Text as="span" textStyle="small" color="muted">
             {draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeLabel(timeframeText(draft))}
           </Text>
-          {cents !== null && <Price price={{ cents, currency: 'EUR' }} isNegotiable={draft.isNegotiable} />}
+          {cents !== null && (
+            <Box ms="auto">
+              <Price price={{ cents, currency: 'EUR' }} isNegotiable={draft.isNegotiable} />
+            </Box>
+          )}
         </HStack>
       </Box>
     </Card>

@@ -138,7 +138,15 @@ export function PhotoTile({ count, ...tile }: TileProps & { count: number }) {
           {...(count > 1 && drag.handlers)}
         />
         {number === 1 && (
-          <Chip position="absolute" left="2" top="2" bg="card" color="ink" pointerEvents="none">
+          <Chip
+            position="absolute"
+            left="2"
+            bottom="4"
+            maxW="calc(100% - 1rem)"
+            bg="card"
+            color="ink"
+            pointerEvents="none"
+          >
             {t('ask.photos.first')}
           </Chip>
         )}
