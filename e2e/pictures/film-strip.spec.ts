@@ -7,6 +7,8 @@ import { translateByItself } from '../walker/in-page/translate.ts';
 import { sayIn, type Say } from '../walker/say.ts';
 import { Walker } from '../walker/walk.ts';
 
+test.use({ actionTimeout: 60_000 });
+
 /** One strip: how the pages of its people look. */
 interface Strip {
   language: Language;
@@ -91,10 +93,12 @@ class Camera {
   async take({ page }: Walker, name: string, text?: string): Promise<void> {
     if (text !== undefined) await expect(page.getByText(shown(text)).filter({ visible: true }).first()).toBeVisible();
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     this.#number += 1;
     const number = String(this.#number).padStart(2, '0');
-    await page.screenshot({ path: `e2e/screenshots/film-strip/${this.folder}/${number}-${name}.png` });
+    await page.screenshot({
+      path: `e2e/screenshots/film-strip/${this.folder}/${number}-${name}.png`,
+      animations: 'disabled',
+    });
   }
 }
 
@@ -242,11 +246,13 @@ async function chat({ say, camera }: Scene, id: string, ana: Walker, ben: Walker
     new RegExp(`^(${shown(say('deal.change')).source}|${shown(say('deal.fixTime')).source})$`, 'i'),
   );
   await expect(ben.page.getByRole('dialog')).toBeVisible();
-  await ben.page.getByRole('dialog').getByRole('combobox').first().selectOption({ index: 4 });
+  const sheetOfBen = ben.page.getByRole('dialog');
+  await sheetOfBen.locator('button[aria-pressed]').filter({ hasText: /\d/ }).nth(1).tap();
+  await sheetOfBen.getByRole('combobox').first().selectOption({ index: 4 });
   await camera.take(ben, 'change');
   await press(ben.page, say('deal.send.change'));
   await noDialog(ben.page);
-  await camera.take(ana, 'proposal', say('deal.proposal.change', { name: 'Ben' }));
+  await camera.take(ana, 'proposal', say('deal.proposal.by', { voice: 'theirChange', name: 'Ben' }));
   await press(ana.page, say('deal.agree'));
   const sheet = ana.page.getByRole('dialog');
   await expect(sheet).toBeVisible();

@@ -1104,6 +1104,8 @@ export const messages = {
   "deal.offers.title": ["Angebote"],
   "deal.offers.none": ["Noch keine Angebote"],
   "deal.offers.none.text": ["Du erfährst es sofort."],
+  "deal.offers.decided": ["Ihr seid euch einig"],
+  "deal.offers.decided.text": ["Was vereinbart ist, steht im Chat."],
   "deal.offers.failed": ["Angebote konnten nicht geladen werden"],
   "deal.offers.loading": ["Angebote werden geladen …"],
   "deal.offers.privacy": ["Deine Adresse sieht nur, wen du auswählst."],

@@ -1104,6 +1104,8 @@ export const messages = {
   "deal.offers.title": ["Offers"],
   "deal.offers.none": ["No offers yet"],
   "deal.offers.none.text": ["You are told at once."],
+  "deal.offers.decided": ["You have agreed"],
+  "deal.offers.decided.text": ["What you agreed on is in the chat."],
   "deal.offers.failed": ["Offers could not be loaded"],
   "deal.offers.loading": ["Loading offers…"],
   "deal.offers.privacy": ["Only the one you choose gets your address."],

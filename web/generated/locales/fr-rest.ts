@@ -1104,6 +1104,8 @@ export const messages = {
   "deal.offers.title": ["Offres"],
   "deal.offers.none": ["Pas encore d’offre"],
   "deal.offers.none.text": ["Vous serez prévenu tout de suite."],
+  "deal.offers.decided": ["Vous êtes d’accord"],
+  "deal.offers.decided.text": ["Ce qui est convenu se trouve dans la conversation."],
   "deal.offers.failed": ["Les offres n’ont pas pu être chargées"],
   "deal.offers.loading": ["Chargement des offres…"],
   "deal.offers.privacy": ["Seule la personne choisie voit votre adresse."],

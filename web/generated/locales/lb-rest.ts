@@ -1104,6 +1104,8 @@ export const messages = {
   "deal.offers.title": ["Offeren"],
   "deal.offers.none": ["Nach keng Offeren"],
   "deal.offers.none.text": ["Du gëss et direkt gewuer."],
+  "deal.offers.decided": ["Dir sidd iech eens"],
+  "deal.offers.decided.text": ["Wat ofgemaach ass, steet am Chat."],
   "deal.offers.failed": ["D’Offere konnten net geluede ginn"],
   "deal.offers.loading": ["D’Offere gi gelueden…"],
   "deal.offers.privacy": ["Deng Adress gesäit nëmmen, wien s du wiels."],

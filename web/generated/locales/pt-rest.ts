@@ -1104,6 +1104,8 @@ export const messages = {
   "deal.offers.title": ["Ofertas"],
   "deal.offers.none": ["Ainda sem ofertas"],
   "deal.offers.none.text": ["Avisamos assim que chegar uma."],
+  "deal.offers.decided": ["Estão de acordo"],
+  "deal.offers.decided.text": ["O que foi combinado está na conversa."],
   "deal.offers.failed": ["Não foi possível carregar as ofertas"],
   "deal.offers.loading": ["A carregar ofertas…"],
   "deal.offers.privacy": ["A sua morada só é vista pela pessoa que escolher."],
