@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countPage } from '../lib/analytics/analytics.ts';
 import { announce } from '../lib/feedback/announce.ts';
-import { useEntryState } from '../lib/navigation/navigation.ts';
+import { useEntryState, type EntryState } from '../lib/navigation/navigation.ts';
+import { Redirect } from '../lib/navigation/redirect.tsx';
+import { meantPath } from '../../shared/app-paths.ts';
 import { Prerender, type Prerendered } from './shell/prerender.tsx';
 
 /** Focuses an element that is no control; the browser draws no ring around it. */
@@ -43,8 +45,15 @@ function focusNextPage(before: Element | null): () => void {
   return () => observer.disconnect();
 }
 
+/** Leads from an address as people type, cut or remember it to the page that is meant (docs/behaviour.md#routes). */
+function LeadOn() {
+  const { pathname, search, hash, state } = useLocation();
+  const path = meantPath(pathname);
+  return path && <Redirect key={pathname} to={path + search + hash} state={state as EntryState | null} />;
+}
+
 /**
- * Counts page views, has the focus follow to another page (docs/behaviour.md#focus), and renders ahead what is opened
+ * Counts page views, leads on from odd addresses, has the focus follow to another page (docs/behaviour.md#focus), and renders ahead what is opened
  * most.
  */
 export function PageChanges({ openedMost }: { openedMost: readonly Prerendered[] }) {
@@ -59,5 +68,10 @@ export function PageChanges({ openedMost }: { openedMost: readonly Prerendered[]
     followed.current = page;
     return focusNextPage(shownPage());
   }, [page]);
-  return <Prerender parts={openedMost} />;
+  return (
+    <>
+      <LeadOn />
+      <Prerender parts={openedMost} />
+    </>
+  );
 }

@@ -11,8 +11,6 @@ import {
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
 import { useEntryState, type EntryState } from '../lib/navigation/navigation.ts';
-import { Redirect } from '../lib/navigation/redirect.tsx';
-import { meantPath } from '../../shared/app-paths.ts';
 import {
   PersonExtras,
   PostFavorEntryScreen,
@@ -151,13 +149,6 @@ function LiveData({ person }: { person: string }) {
   );
 }
 
-/** Leads from an address as people type, cut or remember it to the page that is meant (docs/behaviour.md#routes). */
-function LeadOn() {
-  const { pathname, search, hash, state } = useLocation();
-  const path = meantPath(pathname);
-  return path && <Redirect key={pathname} to={path + search + hash} state={state as EntryState | null} />;
-}
-
 /** Renders the whole app: status, page, sheets, and what comes with every page. */
 export function AppRoutes() {
   const location = useLocation();
@@ -174,7 +165,6 @@ export function AppRoutes() {
         <StatusRegion />
       </Suspense>
       <Page location={page} />
-      <LeadOn />
       {background && <AddressedSheet />}
       <Dialogs />
       {viewer && (

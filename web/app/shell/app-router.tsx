@@ -1,9 +1,13 @@
 import { useLayoutEffect, useReducer, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import type { EntryState } from '../../lib/navigation/navigation.ts';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
-import { leaveClosed, replacesClosing } from '../../lib/navigation/closing-sheet.ts';
+import { replacesClosing } from '../../lib/navigation/closing-sheet.ts';
 
-leaveClosed();
+// A page that was left while its dialog closed begins again with the page below.
+const { usr } = (window.history.state ?? {}) as { usr?: EntryState };
+if (usr?.isClosing && !usr.sheet && usr.background)
+  window.history.replaceState({ ...window.history.state, usr: usr.background.state }, '', createPath(usr.background));
 const history = createBrowserHistory({ v5Compat: true });
 
 /** Leads on in place of a dialog that is closing, as its own way back would undo that. */

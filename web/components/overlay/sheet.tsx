@@ -4,7 +4,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
-import { beginClosing, endClosing, type ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
+import type { ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
+import { beginClosing, endClosing } from '../../lib/navigation/leaving-sheet.ts';
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {

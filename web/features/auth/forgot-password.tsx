@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useState } from 'react';
-import { faultsOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { RequestPasswordResetDocument } from '../../generated/graphql.ts';

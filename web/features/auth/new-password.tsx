@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { faultsOf, refusalOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import {
   ResetPasswordDocument,

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
-import { faultsOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { SignInDocument } from '../../generated/graphql.ts';

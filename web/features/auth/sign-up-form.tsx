@@ -3,7 +3,7 @@ import { Text, chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenSheet } from '../../lib/navigation/navigation.ts';
-import { faultsOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { SignUpDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useFormErrors } from '../../components/form/use-form-errors.ts';
 import { ReportContentDocument, type ReportReason } from '../../generated/graphql.ts';
-import { faultsOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';

@@ -13,7 +13,7 @@ export interface Refusal {
  * Translates a refusal by its code, for bad input by its field (`refusal.{code}.{field}`, `refusal.{code}`); null where
  * the catalogue has no text, as in English, which the server speaks.
  */
-function translated(code: string, field: string | null): string | null {
+export function translated(code: string, field: string | null): string | null {
   const key = refusalKeys(code, field).find((one) => one in i18n.messages);
   return key === undefined ? null : i18n._(key);
 }
@@ -27,32 +27,6 @@ export function refusalOf(error: unknown): Refusal | null {
   const field = first.extensions?.['field'];
   const fieldName = typeof field === 'string' ? field : null;
   return { code, message: translated(code, fieldName) ?? first.message, field: fieldName };
-}
-
-/** Field that a refusal without one is about. */
-const fieldOfCode: Readonly<Record<string, string>> = { EMAIL_TAKEN: 'email' };
-
-/** A fault of an answer, as its `extensions.faults` list them (docs/behaviour.md#errors). */
-interface Fault {
-  code?: unknown;
-  field?: unknown;
-  message: string;
-}
-
-/**
- * Returns the sentences of all that the server refused in an input, by field, `form` for what is about none; the first
- * of each. Without an answer it is `unanswered`, for the form.
- */
-export function faultsOf(error: unknown, unanswered: string): Record<string, string> {
-  const refusal = refusalOf(error);
-  if (!refusal) return { form: unanswered };
-  const listed = (error as CombinedGraphQLErrors).extensions?.['faults'] as readonly Fault[] | undefined;
-  const texts: Record<string, string> = {};
-  for (const { code, field, message } of listed?.length ? listed : [refusal]) {
-    const [codeName, fieldName] = [String(code), typeof field === 'string' ? field : null];
-    texts[fieldName ?? fieldOfCode[codeName] ?? 'form'] ??= translated(codeName, fieldName) ?? message;
-  }
-  return texts;
 }
 
 /** Returns true when the id in an address names nothing, or is malformed. */

@@ -87,7 +87,7 @@ export interface EntryState {
   sheet?: Sheet;
   /** Key of the whole dialog in {@link wholeSheets}. */
   sheetKey?: string | undefined;
-  /** True once the dialog has begun to close (closing-sheet.ts). */
+  /** True once the dialog has begun to close (leaving-sheet.ts). */
   isClosing?: true;
   /** At `/confirm-email`: the link has confirmed the address. */
   isConfirmed?: true;

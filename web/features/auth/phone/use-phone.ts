@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmPhoneDocument, RemovePhoneDocument, RequestPhoneCodeDocument } from '../../../generated/graphql.ts';
-import { faultsOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { SendAuthForm } from '../use-auth-form.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Text } from '@chakra-ui/react';
 import { confirmViewer } from '../../../lib/apollo/apollo-client.ts';
-import { faultsOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';

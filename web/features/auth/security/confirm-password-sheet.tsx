@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { faultsOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { PasswordQuestion } from '../../../lib/session/password-question.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';

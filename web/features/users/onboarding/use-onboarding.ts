@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import { faultsOf, refusalOf } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { countryOfDevice } from '../../../lib/i18n/country-of-device.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';

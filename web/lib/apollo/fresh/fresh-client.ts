@@ -1,12 +1,11 @@
 import { ApolloClient, ApolloLink, type ObservableQuery, type OperationVariables } from '@apollo/client';
-import { canonicalStringify } from '@apollo/client/utilities';
 import { Kind, type DocumentNode } from 'graphql';
 import { finalize } from 'rxjs';
 
 /** Returns what tells a query from all others: its name and variables. */
 function keyOf(query: DocumentNode, variables: OperationVariables | undefined): string {
   const definition = query.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
-  return `${definition?.name?.value} ${canonicalStringify(variables ?? {})}`;
+  return `${definition?.name?.value} ${JSON.stringify(variables ?? {})}`;
 }
 
 /** Queries that are under way, each until its answer has come. */

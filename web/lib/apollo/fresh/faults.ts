@@ -1,0 +1,28 @@
+import type { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { refusalOf, translated } from '../refusal.ts';
+
+/** Field that a refusal without one is about. */
+const fieldOfCode: Readonly<Record<string, string>> = { EMAIL_TAKEN: 'email' };
+
+/** A fault of an answer, as its `extensions.faults` list them (docs/behaviour.md#error-texts). */
+interface Fault {
+  code?: unknown;
+  field?: unknown;
+  message: string;
+}
+
+/**
+ * Returns the sentences of all that the server refused in an input, by field, `form` for what is about none; the first
+ * of each. Without an answer it is `unanswered`, for the form.
+ */
+export function faultsOf(error: unknown, unanswered: string): Record<string, string> {
+  const refusal = refusalOf(error);
+  if (!refusal) return { form: unanswered };
+  const listed = (error as CombinedGraphQLErrors).extensions?.['faults'] as readonly Fault[] | undefined;
+  const texts: Record<string, string> = {};
+  for (const { code, field, message } of listed?.length ? listed : [refusal]) {
+    const [codeName, fieldName] = [String(code), typeof field === 'string' ? field : null];
+    texts[fieldName ?? fieldOfCode[codeName] ?? 'form'] ??= translated(codeName, fieldName) ?? message;
+  }
+  return texts;
+}
