@@ -21,6 +21,8 @@ const LONGEST_LOOKS_MS = 12_000;
 interface Due {
   /** Address to which the history leads back. */
   path?: string | undefined;
+  /** What was written into the chat before it was loaded anew. */
+  draft?: string | undefined;
   /** The page from before: the focus has to be somewhere if it was, or has been since. */
   before?: Look | undefined;
 }
@@ -260,7 +262,7 @@ export class Watch {
 
   #ofTheLook(look: Look): string[] {
     const secrets = this.options.secrets().texts;
-    const { path, before } = this.#due;
+    const { path, draft, before } = this.#due;
     const isFocused = look.born === before?.born && (before.focus !== '' || look.focuses > before.focuses);
     // What was a secret before the server was asked may be none any more.
     const leaks = look.leaks.flatMap((leak) =>
@@ -271,6 +273,9 @@ export class Watch {
       ...(look.heading ? [] : ['no heading says where one is']),
       ...(look.controls.length > 0 ? [] : ['a dead end: nothing can be pressed']),
       ...(path === undefined || path === look.path ? [] : [`back leads to ${look.path} instead of ${path}`]),
+      ...(draft === undefined || draft === look.draft
+        ? []
+        : [`what was written is gone after a reload: “${draft.slice(0, 40)}”`]),
       ...(isFocused && look.focus === '' ? ['the focus is on nothing'] : []),
       ...(this.isCutOff ? [] : look.isWaiting.map((what) => `still waiting while nothing is fetched: ${what}`)),
       ...(look.sideways > 0 ? [`the page scrolls sideways by ${look.sideways} px`] : []),

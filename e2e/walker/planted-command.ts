@@ -25,10 +25,25 @@ function plant(patch: string): string {
 }
 
 async function isFound(patch: string): Promise<boolean> {
-  const seen = /^Seen as: (.+)$/m.exec(readFileSync(join(FOLDER, patch), 'utf8'))![1]!;
+  const text = readFileSync(join(FOLDER, patch), 'utf8');
+  const seen = /^Seen as: (.+)$/m.exec(text)![1]!;
+  const variant = /^With: (.+)$/m.exec(text)?.[1]?.split(' ') ?? [];
   const root = plant(patch);
   console.log(`\n── ${patch}: until “${seen}”`);
-  const options = ['--root', root, '--steps', String(STEPS), '--seed', '1', '--pairs', '2', '--quick', '--until', seen];
+  const options = [
+    '--root',
+    root,
+    '--steps',
+    String(STEPS),
+    '--seed',
+    '1',
+    '--pairs',
+    '3',
+    '--quick',
+    '--until',
+    seen,
+    ...variant,
+  ];
   const walk = spawn(process.execPath, ['--import', 'tsx', 'e2e/walker/walk-command.ts', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

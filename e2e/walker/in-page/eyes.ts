@@ -30,6 +30,8 @@ export interface Look {
   isCovered: boolean;
   /** What can be pressed and filled in. */
   controls: Control[];
+  /** What is written into the open chat, and not sent. */
+  draft: string;
   heading: string;
   /** What has the focus; empty where nothing has. */
   focus: string;
@@ -387,6 +389,7 @@ export function openEyes(
         language: document.documentElement.lang,
         isCovered: [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((one) => eyes.isShown(one)),
         controls: eyes.controls(),
+        draft: document.querySelector<HTMLTextAreaElement>('main [data-foot] textarea')?.value ?? '',
         heading: headings.at(0)?.textContent ?? '',
         focus: activeElement && activeElement !== document.body ? eyes.describe(activeElement) : '',
         focuses: eyes.focuses,

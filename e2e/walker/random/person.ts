@@ -124,6 +124,7 @@ export class Person {
         return this.#through(step.do);
       case 'reload':
         if (this.#isOffline) return null;
+        this.watch.expects({ draft: this.watch.last?.draft });
         await page.reload({ waitUntil: 'commit' });
         return [];
       case 'visit':

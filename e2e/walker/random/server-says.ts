@@ -16,7 +16,7 @@ const ofTheChat = `conversationWith(favorId: $favor, userId: $with) {
     state agreed { price { cents } } open { price { cents } }
     viewerCanCancel viewerCanPropose viewerCanReportNoShow
   }
-  favor { address viewerCanComplete }
+  favor { address viewerIsPoster viewerCanComplete }
 }`;
 
 /** Texts of the app by language. */
@@ -138,6 +138,9 @@ export async function compareWithServer(
   const maySee = Boolean(data?.own?.address);
   if (!data?.viewer) return { faults: [], maySee };
   const words = wordsIn(look.language);
+  const chat = data.conversationWith;
+  // A poster's address that names nobody opens the latest chat, and keeps it when another becomes the latest.
+  const isNamed = !chat?.favor.viewerIsPoster || searchParams.has('with');
   const faults = [
     ...compareCounts(look, data),
     // A dialog over the page hides the rest of it from everybody.
@@ -146,7 +149,7 @@ export async function compareWithServer(
       : [
           ...(data.favor && !below ? compareFavor(look, data.favor, words) : []),
           ...(data.favor && below ? compareOffers(look, data.favor) : []),
-          ...(data.conversationWith ? compareChat(look, data.conversationWith, words) : []),
+          ...(chat && isNamed ? compareChat(look, chat, words) : []),
         ]),
   ];
   return { faults, maySee };
