@@ -6,7 +6,7 @@ import { openEyes, type Look } from './in-page/eyes.ts';
 import { knownOf } from './words.ts';
 
 /** Ms after which a page that still fetches is stuck: catches a hang, not a busy machine. */
-const LONGEST_WAIT_MS = 90_000;
+export const LONGEST_WAIT_MS = 90_000;
 
 /**
  * Processor time of the page, in ms, within which something changes after a press: 100, and what the walker itself

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { LONGEST_WAIT_MS } from '../holds.ts';
 import type { Control } from '../in-page/eyes.ts';
 import { pickBy, planOf, valueFor, type Plan, type Throw } from './dice.ts';
 import { atStep, Person } from './person.ts';
@@ -82,6 +83,7 @@ export class Pair {
       await browser.newContext(browserOf(variant, product.url, this.#isDesk)),
     ];
     const [ofAna, ofBen] = this.#contexts;
+    for (const context of this.#contexts) context.setDefaultTimeout(LONGEST_WAIT_MS);
     this.#walks += this.stride;
     const world = await createWorld(product, this.#contexts, beginning, this.#walks);
     const ana = new Person('Ana', ofAna, product, variant, world, world.ana, world.ben, true);
