@@ -15,7 +15,7 @@ export const LONGEST_WAIT_MS = 90_000;
 export const ANSWER_MS = 150;
 
 /** Longest wait, in ms, for what only comes to be drawn, such as what the socket tells. */
-const LONGEST_LOOKS_MS = 12_000;
+const LONGEST_LOOKS_MS = 30_000;
 
 /** What must come next on the page of who has just pressed something. */
 interface Due {

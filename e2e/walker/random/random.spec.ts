@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { say } from './steps.ts';
-import { shrink } from './shrink.ts';
 import { plain } from './variants.ts';
 import { Pair, type Fall } from './walk.ts';
 import { productAt } from './world.ts';
@@ -19,7 +18,8 @@ const told = ({ beginning, pages, steps, faults }: Fall): string[] => [
 // 300 steps, the same in every run; three files' worth at once, as each pair waits more than it computes.
 for (const [number, seed] of [41, 1_041, 2_041].entries()) {
   test(`what must hold does, on 100 random steps of two people from seed ${seed}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    // Catches what hangs, not what is slow.
+    test.setTimeout(1_200_000);
     const product = await productAt(process.env.E2E_URL!, process.env.E2E_DATA_DIR!, () =>
       readFileSync(process.env.E2E_LOG!, 'utf8'),
     );
@@ -27,7 +27,8 @@ for (const [number, seed] of [41, 1_041, 2_041].entries()) {
     try {
       for (let walk = 0; walk < 4; walk += 1) {
         const fall = await pair.walk(seed + walk, EACH);
-        expect(fall ? told((await shrink(pair, fall, 12)).fall) : []).toEqual([]);
+        // `npm run walk -- --seed` of the same number looks for the shortest way to it.
+        expect(fall ? told(fall) : []).toEqual([]);
       }
     } finally {
       await pair.close();
