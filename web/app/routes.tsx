@@ -45,6 +45,7 @@ import {
 import { useScrollRestoration } from './shell/scroll-restoration.ts';
 import { Dialogs, isOverPages } from './dialogs.tsx';
 import { noteMoved, Shell } from './shell/shell.tsx';
+import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 
 /**
@@ -138,9 +139,14 @@ function AddressedSheet() {
   );
 }
 
-/** Keeps the data of the signed-in `person` (their id) live. */
+/** Keeps the data of the signed-in `person` (their id) live, and has a chat's code there before one is opened. */
 function LiveData({ person }: { person: string }) {
   const { known } = useViewerState();
+  useEffect(() => {
+    void networkIdle()
+      .then(() => ChatScreen.prepare())
+      .catch(() => undefined);
+  }, []);
   return (
     <>
       <ConversationSync person={person} />

@@ -1,7 +1,8 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { networkIdle } from '../../lib/apollo/network-idle.ts';
-import { readPersonItem, writePersonItem } from '../../lib/session/person-store.ts';
+import { readLocalJson } from '../../lib/browser/storage.ts';
+import { personKey } from '../../lib/session/person-key.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** Heights (px) at the last visit, by the width of the window. */
@@ -14,14 +15,16 @@ type Usual = Record<'base' | 'lg', string>;
 const MOST_WIDTHS = 4;
 
 function heightsOf(person: string): Heights {
-  const kept = readPersonItem(person, 'homeRoom');
-  return typeof kept === 'object' && kept !== null ? (kept as Heights) : {};
+  const kept = readLocalJson(personKey(person, 'homeRoom')) as { value?: Heights } | null;
+  return kept?.value ?? {};
 }
 
-function keepHeight(person: string, width: number, height: number): void {
+async function keepHeight(person: string, width: number, height: number): Promise<void> {
   const { [width]: before, ...others } = heightsOf(person);
   if (before === height) return;
   const latest = Object.entries(others).slice(1 - MOST_WIDTHS);
+  // Its code follows the first screen.
+  const { writePersonItem } = await import('../../lib/session/person-store.ts');
   writePersonItem(person, 'homeRoom', { ...Object.fromEntries(latest), [width]: height });
 }
 
@@ -50,7 +53,7 @@ export function KeptRoom({ person, usual, children }: { person: string; usual: U
     const element = box.current!;
     const observer = new ResizeObserver(() => {
       // Without any where the page has gone.
-      if (element.offsetHeight > 0) keepHeight(person, window.innerWidth, element.offsetHeight);
+      if (element.offsetHeight > 0) void keepHeight(person, window.innerWidth, element.offsetHeight);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -8,7 +8,7 @@ import { mapSettings } from './map-settings.ts';
 import type { LoadMap, MapProps } from './map-types.ts';
 
 /** Loads the map the server offers: Google's where it has a key for it, else Leaflet's. */
-const loadOfferedMap: LoadMap = async () => {
+export const loadOfferedMap: LoadMap = async () => {
   const { google } = await mapSettings();
   if (!google) return (await import('./leaflet-map.tsx')).LeafletMap;
   const [{ GoogleMap }] = await Promise.all([import('./google-map.tsx'), loadGoogle(google.key)]);

@@ -1,4 +1,5 @@
 import { localKeys, readLocal, readLocalJson, writeLocal } from '../browser/storage.ts';
+import { personKey, personPrefix } from './person-key.ts';
 
 /**
  * Everything a device keeps for a person beside their names (docs/behaviour.md#device-storage), by name: in
@@ -9,8 +10,6 @@ type LocalItem = 'draft' | 'pushDevice' | 'pushDeclined' | 'seenAgreements' | 'h
 /** Stands for a visitor where a person's id is expected. */
 export const visitor = 'visitor';
 
-const prefix = 'favr_person:';
-
 /**
  * Limits of what is kept (docs/behaviour.md#device-storage): days of what was read or written, items of a person,
  * characters of an item.
@@ -18,8 +17,6 @@ const prefix = 'favr_person:';
 const limits = { days: 30, items: 60, characters: 100_000 } as const;
 
 const dayMs = 86_400_000;
-
-const keyOf = (person: string, item: LocalItem) => `${prefix}${person}:${item}`;
 
 interface Stored {
   /** Time of writing, in milliseconds since 1970. */
@@ -38,11 +35,11 @@ function readStored(key: string): Stored | null {
 
 /** Reads what is kept of a person; null without it. */
 export const readPersonItem = (person: string, item: LocalItem): unknown =>
-  readStored(keyOf(person, item))?.value ?? null;
+  readStored(personKey(person, item))?.value ?? null;
 
 /** Keeps something of a person on this device, or removes it with null. The oldest goes where there is too much. */
 export function writePersonItem(person: string, item: LocalItem, value: unknown): void {
-  const key = keyOf(person, item);
+  const key = personKey(person, item);
   const text = value === null ? null : JSON.stringify({ at: Date.now(), value } satisfies Stored);
   const isNew = text !== null && readLocal(key) === null;
   writeLocal(key, text !== null && text.length > limits.characters ? null : text);
@@ -51,7 +48,7 @@ export function writePersonItem(person: string, item: LocalItem, value: unknown)
 
 function dropOldest(person: string, latest: string): void {
   const others = localKeys()
-    .filter((key) => key.startsWith(`${prefix}${person}:`) && key !== latest)
+    .filter((key) => key.startsWith(`${personPrefix}${person}:`) && key !== latest)
     .map((key) => ({ key, at: readStored(key)?.at ?? 0 }))
     .sort((one, other) => other.at - one.at);
   for (const { key } of others.slice(limits.items - 1)) writeLocal(key, null);
@@ -59,8 +56,8 @@ function dropOldest(person: string, latest: string): void {
 
 /** Returns whose a key of localStorage is, and which item; null for one that is no person's. */
 export function personItemOf(key: string): { person: string; item: string } | null {
-  if (!key.startsWith(prefix)) return null;
-  const [person = '', ...item] = key.slice(prefix.length).split(':');
+  if (!key.startsWith(personPrefix)) return null;
+  const [person = '', ...item] = key.slice(personPrefix.length).split(':');
   return { person, item: item.join(':') };
 }
 

@@ -8,6 +8,7 @@ import {
   type ChatPerson_UserFragment,
   type ChatQuery,
 } from '../../../generated/graphql.ts';
+import { takeAnswered } from '../list/ask-chat.ts';
 import { prepareCache } from '../outbox/message-pagination.ts';
 
 /** A conversation with its loaded messages. */
@@ -35,7 +36,13 @@ const fetching = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-fir
 /** Returns the chat at `/chat/{favorId}?with={userId}`; without a conversation it is loaded from the favor. */
 export function useChat(favorId: string, userId: string | null): ChatState {
   prepareCache(useApolloClient().cache);
-  const chat = useQuery(ChatDocument, { variables: { favorId, userId }, ...fetching });
+  // An answer that is still on the way is shared.
+  const [isAnswered] = useState(() => takeAnswered(favorId, userId));
+  const chat = useQuery(ChatDocument, {
+    variables: { favorId, userId },
+    ...fetching,
+    ...(isAnswered && { fetchPolicy: 'cache-first' }),
+  });
   const conversation = chat.data?.conversationWith;
   const beginning = useQuery(ChatBeginningDocument, {
     variables: { favorId },

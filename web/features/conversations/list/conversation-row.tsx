@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { BellSlashIcon } from '@phosphor-icons/react/dist/csr/BellSlash';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,6 +14,7 @@ import {
   type ConversationStatus,
 } from '../../../generated/graphql.ts';
 import { useMessageText } from '../chat/log/use-card-text.ts';
+import { askChat } from './ask-chat.ts';
 import { DeliveryStatus, type DeliveryState } from '../chat/log/delivery-status.tsx';
 
 const Row = chakra(Link, {
@@ -73,6 +74,7 @@ export function ConversationRow({
   titled: boolean;
 }) {
   const t = useTranslate();
+  const client = useApolloClient();
   const ago = useAgo();
   const now = useNow();
   const { pathname, search } = useLocation();
@@ -83,9 +85,14 @@ export function ConversationRow({
   });
   if (!complete) return null;
   const { favor, otherUser, lastMessage, viewerMuted } = data;
-  const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
+  const withUser = favor.viewerIsPoster ? otherUser.id : null;
+  const to = withUser ? `/chat/${favor.id}?with=${withUser}` : `/chat/${favor.id}`;
   return (
-    <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
+    <Row
+      to={to}
+      onClick={() => void askChat(client, favor.id, withUser)}
+      aria-current={pathname + search === to ? 'page' : undefined}
+    >
       <Avatar names={[otherUser.firstName, otherUser.lastName]} picture={otherUser.picture} size={48} />
       <Box minW="0">
         <HStack justify="space-between" gap="3">

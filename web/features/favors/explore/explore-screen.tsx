@@ -2,6 +2,7 @@ import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePlaceName } from '../../../lib/place/place-name.ts';
+import { networkIdle } from '../../../lib/apollo/network-idle.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
@@ -9,6 +10,7 @@ import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts'
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { lazyRequired } from '../../../components/base/lazy-component.tsx';
+import { loadOfferedMap } from '../../../components/map/map-panel.tsx';
 import type { LoadMap } from '../../../components/map/map-types.ts';
 import { ExploreHeader } from './explore-header.tsx';
 import { ExploreList } from './explore-list.tsx';
@@ -38,6 +40,15 @@ function useNewFavorsToast(): void {
   useEffect(() => {
     if (isNew) show();
   }, [isNew]);
+}
+
+/** Fetches the map's code when the page has gone quiet; where that fails, the map itself tries again and says so. */
+function useMapAhead(): void {
+  useEffect(() => {
+    void networkIdle()
+      .then(loadOfferedMap)
+      .catch(() => undefined);
+  }, []);
 }
 
 /** Columns of list and map side by side. */
@@ -151,6 +162,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const [litId, setLitId] = useState<string>();
   usePageTitle(t('explore.title'));
   useNewFavorsToast();
+  useMapAhead();
   const { sheet } = useEntryState();
   const goBack = useGoBack(useLocation().pathname);
   const header = (
