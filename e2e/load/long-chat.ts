@@ -8,7 +8,7 @@ import type { Product } from './on-phone.ts';
 /** Returns what is written for people at a product's URL. */
 export const worldAt = (url: string) => createWorld({ person: () => signUp(url) });
 
-/** Adds messages to a conversation, a minute apart, two of each side in turn; the last is a minute old. */
+/** Adds messages to a conversation after those it has, a minute apart, two of each side in turn; the last is a minute old. */
 export async function addMessages(
   { databaseUrl }: Product,
   { id, poster, helper }: TestConversation,
@@ -18,12 +18,12 @@ export async function addMessages(
   await database.connect();
   await database.query(
     `INSERT INTO messages (conversation_id, sequence, sender_id, content, created_at)
-     SELECT $1, n, CASE WHEN n % 4 < 2 THEN $2::bigint ELSE $3::bigint END, 'message ' || n,
+     SELECT $1, last_sequence + n, CASE WHEN n % 4 < 2 THEN $2::bigint ELSE $3::bigint END, 'message ' || n,
             now() - ($4::int - n + 1) * interval '1 minute'
-     FROM generate_series(1, $4::int) n`,
+     FROM generate_series(1, $4::int) n, conversations WHERE conversations.id = $1`,
     [id, poster.id, helper.id, count],
   );
-  await database.query('UPDATE conversations SET last_sequence = $2 WHERE id = $1', [id, count]);
+  await database.query('UPDATE conversations SET last_sequence = last_sequence + $2 WHERE id = $1', [id, count]);
   await database.end();
 }
 
