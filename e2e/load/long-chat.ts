@@ -8,7 +8,7 @@ import type { Product } from './on-phone.ts';
 /** Returns what is written for people at a product's URL. */
 export const worldAt = (url: string) => createWorld({ person: () => signUp(url) });
 
-/** Adds messages to a conversation after those it has, a minute apart, two of each side in turn; the last is a minute old. */
+/** Adds messages after those of a conversation, a minute apart, two of each side in turn; the last is a minute old. */
 export async function addMessages(
   { databaseUrl }: Product,
   { id, poster, helper }: TestConversation,
