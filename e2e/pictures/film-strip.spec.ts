@@ -188,6 +188,7 @@ async function post({ say, strip, camera }: Scene, ana: Walker): Promise<string>
   const posted = page.waitForResponse((response) => response.request().postData()?.includes('"PostFavor"') ?? false);
   await press(page, say('onboarding.submit'));
   const { data } = await (await posted).json();
+  await camera.take(ana, 'on-the-noticeboard', say('moment.posted'));
   await camera.take(ana, 'posted', say('ask.posted'));
   await press(page, say('ask.posted.done'));
   await noDialog(page);
@@ -224,7 +225,7 @@ async function choose(
   await camera.take(ana, 'agree');
   await press(ana.page, say('deal.agree'));
   await ana.page.waitForURL('**/chat/*');
-  await camera.take(ana, 'agreed');
+  await camera.take(ana, 'agreed', say('agreed.title.poster', { name: 'Ben' }));
 }
 
 /** They talk, change the time, and say that it is done. */
@@ -278,7 +279,7 @@ async function rate({ say, camera }: Scene, ana: Walker, ben: Walker): Promise<v
   await rateIn(ben, 'Merci, Ana!');
   await camera.take(ben, 'confirm');
   await press(ben.page, say('complete.confirm'));
-  await camera.take(ben, 'five-stars');
+  await camera.take(ben, 'five-stars', say('moment.stars'));
   await ben.page.keyboard.press('Escape');
   await noDialog(ana.page);
   await camera.take(ana, 'completed');

@@ -169,7 +169,8 @@ const Foot = chakra('div', {
     mt: '4',
     '@media (min-height: 40rem)': {
       position: 'sticky',
-      bottom: '0',
+      // What sticks stays within the padding of what scrolls: here it covers that too.
+      bottom: 'calc(-1 * (env(safe-area-inset-bottom) + 1.25rem))',
       mt: '1',
       mb: 'calc(-1 * (env(safe-area-inset-bottom) + 1.25rem))',
       mx: '-page',

@@ -84,6 +84,12 @@ describe('a completion that waits for its other side', () => {
     );
   });
 
+  test('never offers a no before the yes is known', async () => {
+    await openChat(anEnding(done));
+    await screen.findByText('Ben says it is done.');
+    expect(screen.queryByRole('button', { name: 'That is not how it was' })).toBeNull();
+  });
+
   test('tells whoever said it until when the other can confirm', async () => {
     await openChat(anEnding({ state: 'DONE', claimedBy: ana }));
     await screen.findByText('You said it is done.');
@@ -92,7 +98,7 @@ describe('a completion that waits for its other side', () => {
   });
 
   test('is contested with a reason and words, and says first who decides', async () => {
-    const { user, sent } = await openChat(anEnding(done));
+    const { user, sent } = await openChat(anEnding(done, { viewerCanRate: true }));
     await user.click(await screen.findByRole('button', { name: 'That is not how it was' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(/^An admin decides and gives reasons/);

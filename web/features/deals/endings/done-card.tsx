@@ -50,7 +50,9 @@ export function DoneCard({ deal }: { deal: ChatDeal_DealFragment }) {
       title={t(isOwn ? 'ending.done.own' : 'ending.done', { name: other.firstName })}
       yours={!isOwn}
       actions={
-        deal.viewerCanContest && (
+        // An event tells of the no before the favor tells of the yes.
+        deal.viewerCanContest &&
+        (deal.favor.viewerCanRate || deal.favor.viewerRating != null) && (
           <>
             {deal.favor.viewerCanRate && (
               <Button onClick={() => openSheet({ name: 'complete' })}>{t('ending.confirm')}</Button>
