@@ -29,6 +29,22 @@ test('a first visit stands before any code has come, and does then what was tapp
   expect(faults).toEqual([]);
 });
 
+test('what was tapped on a page that the browser has translated is done as well', async ({ context, page }) => {
+  const release = await holdCodeBack(context);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  const profile = page.getByRole('navigation').getByRole('button', { name: 'Profile' });
+  await expect(profile).toBeVisible();
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  const translated = await profile.evaluateHandle((button) => {
+    for (const text of button.querySelectorAll('*')) if (!text.children.length) text.textContent = 'Profil';
+    button.setAttribute('aria-label', 'Profil');
+    return button;
+  });
+  await translated.asElement()!.click();
+  release();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
 const other = [
   { who: 'a person this device remembers', keep: { favr_user: '{"id":"1","firstName":"Ana"}' } },
   { who: 'somebody who looks from elsewhere', keep: { favr_place: '{}' }, forTheTab: true },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { allowances } from '../../platform/limits.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 
 const SUGGEST =
   'query ($text: String!, $near: PointInput) { addressSuggestions(text: $text, near: $near) { label latitude longitude area isGuess } }';
@@ -74,17 +75,22 @@ describe('placeAt', () => {
 
 test('addressSuggestions and placeAt share one rate limit', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+  const ask = {
+    suggest: (person: TestPerson) => person.graphql(SUGGEST, { text: 'bonnevoie' }),
+    name: (person: TestPerson) => person.graphql(PLACE_AT, { latitude: 49.6, longitude: 6.1 }),
+  };
   try {
-    const person = await limited.person();
-    const answers = await Promise.all(
-      Array.from({ length: 70 }, (_, index) =>
-        index % 2
-          ? person.graphql(SUGGEST, { text: 'bonnevoie' })
-          : person.graphql(PLACE_AT, { latitude: 49.6, longitude: 6.1 }),
-      ),
-    );
-    const refused = answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'TOO_MANY_REQUESTS');
-    expect(refused).toHaveLength(10);
+    for (const [first, second] of [
+      ['suggest', 'name'],
+      ['name', 'suggest'],
+    ] as const) {
+      const person = await limited.person();
+      // Seventy requests would also spend the budget of their work, which is more on a busy machine.
+      const { points } = allowances.search;
+      await Promise.all(Array.from({ length: points - 1 }, () => limited.deps.limits.take('search', person.id)));
+      expect((await ask[first](person)).errors).toBeUndefined();
+      expect((await ask[second](person)).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    }
   } finally {
     await limited.close();
   }
