@@ -53,7 +53,7 @@ export const newCache = () =>
       MyFavorCounts: { merge: true },
       Terms: { merge: mergeSame('version') },
       Money: { merge: mergeSame('cents') },
-      Favor: { fields: { offers: relayStylePagination(['order']) } },
+      Favor: { fields: { offers: relayStylePagination(['order', 'passed']) } },
       User: {
         fields: {
           postedFavors: relayStylePagination(['status', 'includeExpired']),
