@@ -104,7 +104,12 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
-      <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 5.5rem' } }}>
+      {/* The answers stand in one row in every language, each in one line. */}
+      <HStack
+        gap="2"
+        flexWrap="wrap"
+        css={{ '& > *': { flex: '1 1 auto', px: '2', textStyle: { base: 'label', md: 'strong' } } }}
+      >
         {deal.viewerCanAnswer && (
           <>
             <Button disabled={busy} onClick={agree}>

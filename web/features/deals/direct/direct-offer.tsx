@@ -95,7 +95,7 @@ export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragm
           {t('deal.counter')}
         </Button>
       )}
-      <ButtonLink look="soft" to={`/chat/${favor.id}`}>
+      <ButtonLink {...(isRequest && { look: 'soft' })} to={`/chat/${favor.id}`}>
         {t('detail.chat')}
       </ButtonLink>
     </>

@@ -35,6 +35,9 @@ type Job = ReturnType<typeof useFavorActions>;
 /** Tests whether terms of the two wait already: changing them takes the place of beginning to negotiate. */
 const isNegotiated = ({ viewerDeal }: FavorDetail_FavorFragment): boolean => viewerDeal?.state === 'OFFERED';
 
+/** Tests whether other terms of the poster wait for a yes, which what was asked at first would not be. */
+const isAsked = ({ viewerDeal }: FavorDetail_FavorFragment): boolean => viewerDeal?.viewerCanAnswer === true;
+
 /**
  * Renders the steps towards an agreement: accepting and negotiating, which begins with an offer; where its poster
  * chooses among offers, an offer is the only one.
@@ -56,7 +59,7 @@ function TakeOn({ favor, Offer, job: { negotiate, state } }: FavorActionsProps &
           {t('detail.negotiate')}
         </Button>
       )}
-      {favor.viewerCanAccept && !isChosen && (
+      {favor.viewerCanAccept && !isChosen && (isDirect || !isAsked(favor)) && (
         <Button
           size="lg"
           disabled={state !== null}

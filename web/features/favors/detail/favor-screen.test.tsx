@@ -117,9 +117,17 @@ describe('FavorScreen', () => {
 
   test('offers no second way to negotiate while an offer waits', async () => {
     setViewer(ana);
-    await open(aFavor({ viewerDeal: aDeal() }));
+    await open(aFavor({ viewerDeal: aDeal({ viewerCanAnswer: false }) }));
     await screen.findByRole('button', { name: 'Accept' });
     expect(button('Negotiate')).toBeNull();
+  });
+
+  test('accepts not what was asked at first while the poster’s other terms wait for a yes', async () => {
+    setViewer(ana);
+    await open(aFavor({ viewerDeal: aDeal() }));
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByText('Total price');
+    expect([button('Accept'), button('Negotiate')]).toEqual([null, null]);
   });
 
   test('leads its poster to no question', async () => {
