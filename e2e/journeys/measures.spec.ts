@@ -73,6 +73,8 @@ test('a favor without a photo has a picture 168 px high, and no button floats ov
 });
 
 test('the tools over the photo of a favor cover no words that scroll below them', async ({ page }) => {
+  // Low enough that the words scroll up to the tools.
+  await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(`/favor/${theStage().ids.photoFavor}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();

@@ -39,16 +39,16 @@ test('posts, offers, agrees and chats in pages that the browser translates', asy
 
   // Counts follow, and so do presence, messages and their state.
   const messages = ana!.page.getByRole('button', { name: /Messages/ });
-  await expect(messages).toContainText('2');
+  await expect(messages).toContainText('3');
   await ben!.page.getByRole('link', { name: 'Open chat' }).click();
   await ben!.write('Shall I bring straps?');
-  await expect(messages).toContainText('3');
-  await expect(ana!.page).toHaveTitle(/^\(3\)/);
+  await expect(messages).toContainText('4');
+  await expect(ana!.page).toHaveTitle(/^\(4\)/);
   await messages.click();
   await ana!.page.getByRole('dialog').getByRole('link', { name: title }).click();
   await ana!.reads('Shall I bring straps?');
-  // What is left is the offer's notification.
-  await expect(ana!.page).toHaveTitle(/^\(1\)/);
+  // What is left are the notifications that a negotiation began, and of the offer.
+  await expect(ana!.page).toHaveTitle(/^\(2\)/);
   await expect(ben!.page.getByRole('log').getByText('seen')).toBeVisible();
   await expect(ana!.page.getByText('online', { exact: true })).toBeVisible();
   await ana!.page.getByRole('textbox', { name: /Write a message|Make your offer/ }).pressSequentially('Yes');
