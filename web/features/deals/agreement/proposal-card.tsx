@@ -85,6 +85,10 @@ function useChanges(): (before: Terms_TermsFragment | null, after: Terms_TermsFr
   };
 }
 
+/** Tests whether withdrawing is offered: a request is answered, and a no to the other's terms ends the offer, too. */
+const isToWithdraw = (deal: ChatDeal_DealFragment): boolean =>
+  deal.viewerCanWithdraw && !deal.viewerCanAnswer && !isDirectRequest(deal);
+
 /** Renders what the viewer may do about the open terms. */
 function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_TermsFragment }) {
   const t = useTranslate();
@@ -133,8 +137,7 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
             {t('deal.retract')}
           </Button>
         )}
-        {/* A no to the other's terms ends the offer, too. */}
-        {deal.viewerCanWithdraw && !deal.viewerCanAnswer && !isDirectRequest(deal) && (
+        {isToWithdraw(deal) && (
           <Button look="outline" disabled={busy} onClick={() => void act(() => withdraw(deal.id))}>
             {t('deal.withdraw')}
           </Button>

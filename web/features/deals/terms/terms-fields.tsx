@@ -92,6 +92,20 @@ interface FieldsProps {
   onChange: (part: Partial<TermsDraft>) => void;
 }
 
+/** Renders a price that cannot be changed. */
+function FixedPrice({ cents }: { cents: number }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Card p="4" textAlign="center">
+      <Text textStyle="title">{format.price({ cents, currency: 'EUR' })}</Text>
+      <Text textStyle="small" color="muted">
+        {t('deal.price.fixed')}
+      </Text>
+    </Card>
+  );
+}
+
 /** Renders the price with buttons for a step less or more; a fixed price is shown and cannot be changed. */
 export function PriceField({
   draft,
@@ -103,15 +117,7 @@ export function PriceField({
   const t = useTranslate();
   const format = useFormat();
   const difference = usePriceDifference();
-  if (isFixed)
-    return (
-      <Card p="4" textAlign="center">
-        <Text textStyle="title">{format.price({ cents: askedCents, currency: 'EUR' })}</Text>
-        <Text textStyle="small" color="muted">
-          {t('deal.price.fixed')}
-        </Text>
-      </Card>
-    );
+  if (isFixed) return <FixedPrice cents={askedCents} />;
   const cents = readPriceCents(draft.price);
   const step = (direction: 1 | -1) =>
     onChange({ price: priceText(cents === null ? askedCents : steppedCents(cents, direction)) });
