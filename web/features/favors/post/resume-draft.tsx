@@ -26,7 +26,8 @@ export function ResumeDraft({
       <IconButton m="2" aria-label={t('nav.close')} onClick={onClose}>
         <XIcon size={24} weight="bold" aria-hidden />
       </IconButton>
-      <Stack flex="1" justify="center" pb="16">
+      {/* On a phone on its side it is higher than the screen. */}
+      <Stack flex="1" minH="0" overflowY="auto" justify="safe center" pb="16">
         <EmptyState
           picture={<NotePinned />}
           title={t('ask.resume.title')}
