@@ -30,16 +30,18 @@ export async function sendError(
   shape: (error: PublicError) => object,
 ): Promise<void> {
   if (res.headersSent) return;
-  const { status, retryAfter, ...shown } = publicError(asAppError(error), requestOf(deps, req));
+  const { status, retryAfter, ...shown } = publicError(asAppError(error, req), requestOf(deps, req));
   label(res, { code: shown.code });
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
   if (shown.code === 'INVALID_TOKEN') res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
   sendJson(res, status, JSON.stringify(shape(await refusalIn(requestedLanguage(req), shown))));
 }
 
-/** Turns the body parser's errors, which carry a 4xx `status`, into refusals. */
-function asAppError(error: unknown): unknown {
-  const status = (error as { status?: unknown } | null)?.status;
-  if (error instanceof AppError || typeof status !== 'number' || status < 400 || status > 499) return error;
+/** Turns the body parser's errors into refusals: those with a 4xx `status`, and a body whose sender has gone. */
+function asAppError(error: unknown, req: IncomingMessage): unknown {
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  if (error instanceof AppError) return error;
+  if (type === 'stream.not.readable' && req.destroyed) return unreadable(error);
+  if (typeof status !== 'number' || status < 400 || status > 499) return error;
   return status === 413 ? new AppError('TOO_LARGE') : unreadable(error);
 }
