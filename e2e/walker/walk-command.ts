@@ -98,7 +98,7 @@ async function walkOn(number: number): Promise<void> {
     const walkSeed = (seed + walks) % 2 ** 31;
     walks += 1;
     const before = pair.steps;
-    const fall = await inTime(pair.walk(walkSeed, Math.min(Number(values.each), most - steps))).catch(
+    const fall = await inTime(pair.walk(walkSeed, Math.min(Number(values.each), most - steps), isFound)).catch(
       (error: Error) => {
         failed += 1;
         void pair.close().catch(() => undefined);

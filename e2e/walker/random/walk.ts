@@ -94,8 +94,11 @@ export class Pair {
     return walk;
   }
 
-  /** Walks along what the seed's dice say; returns where something did not hold, else null. */
-  async walk(seed: number, steps: number): Promise<Fall | null> {
+  /**
+   * Walks along what the seed's dice say; returns where something did not hold, else null.
+   * @param isOver tests whether no further step is wanted.
+   */
+  async walk(seed: number, steps: number, isOver = () => false): Promise<Fall | null> {
     const plan: Plan = planOf(seed, steps);
     const route: Route = {
       beginning: plan.beginning,
@@ -110,6 +113,7 @@ export class Pair {
       const first = await walk.whatDoesNotHold();
       if (first.length > 0) return { ...route, faults: first };
       for (const one of plan.throws) {
+        if (isOver()) break;
         const step = this.#become(one, walk);
         if (!step) continue;
         const faults = await walk.take(step);
