@@ -72,7 +72,7 @@ test('asking more people directly than one person can at once', async ({ walk })
       'favor { id }',
     );
   await ana!.press(say('ask.post'));
-  await walk.refuses(ana!, { code: 'TOO_MANY_ASKED', next: say('ask.next') });
+  await walk.refuses(ana!, { code: 'TOO_MANY_ASKED', next: say('ask.only.everybody') });
 });
 
 test('asking a helper who offers no help any more', async ({ walk }) => {

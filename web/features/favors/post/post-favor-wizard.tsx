@@ -173,6 +173,7 @@ export function PostFavorWizard({
   AddressPicker,
 }: WizardDraft & { AddressPicker: ComponentType<AddressPickerProps> }) {
   const wizard = usePostFavorWizard({ draft, onDraft, onClose, onPosted });
+  const t = useTranslate();
   const place = useStepFocus(wizard);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -196,6 +197,11 @@ export function PostFavorWizard({
       >
         <WizardStep draft={draft} wizard={wizard} AddressPicker={AddressPicker} />
         <StepRefusal refusal={wizard.refusal} />
+        {draft.only && wizard.refusal?.field === null && (
+          <Button look="plain" size="edge" onClick={() => wizard.change({ only: null })}>
+            {t('ask.only.everybody')}
+          </Button>
+        )}
       </Box>
       <WizardFooter wizard={wizard} />
     </WizardForm>
