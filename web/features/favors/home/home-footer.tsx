@@ -10,6 +10,7 @@ const FooterLink = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minH: 'touch',
+    minW: 'touch',
     textStyle: 'small',
     color: 'muted',
     _hover: { color: 'ink', textDecoration: 'underline' },
