@@ -17,11 +17,11 @@ export const ANSWER_MS = 150;
 /** Longest wait, in ms, for what only comes to be drawn, such as what the socket tells. */
 const LONGEST_LOOKS_MS = 30_000;
 
-/** What must come next on the page of who has just pressed something. */
+/** Facts that must come next on the page of who has just pressed something. */
 interface Due {
   /** Address to which the history leads back. */
   path?: string | undefined;
-  /** What was written into the chat before it was loaded anew. */
+  /** Text that was written into the chat before it was loaded anew. */
   draft?: string | undefined;
   /** The page from before: the focus has to be somewhere if it was, or has been since. */
   before?: Look | undefined;
@@ -35,7 +35,7 @@ export interface Options {
   secrets(): Secrets;
 }
 
-/** What a person may not see. */
+/** Texts that a person may not see. */
 export interface Secrets {
   /** Texts, with what they are. */
   texts: ReadonlyMap<string, string>;
@@ -70,7 +70,7 @@ async function giveEyes(page: Page, language: Language): Promise<void> {
 export class Watch {
   readonly #faults: string[] = [];
   readonly #running = new Set<Request>();
-  /** What the browser says of sockets of the open document. */
+  /** Words of the browser about sockets of the open document. */
   #ofSockets: string[] = [];
   /** Called once no request is under way. */
   #quiet: (() => void)[] = [];

@@ -73,7 +73,8 @@ export class Watched {
   async #read(response: Response, from: number): Promise<void> {
     const request = response.request();
     // 503 says that the database is busy, as it is on a busy machine; the app asks again.
-    if (response.status() >= 500 && response.status() !== 503) this.troubles.push(`${response.status()} from ${request.url()}`);
+    if (response.status() >= 500 && response.status() !== 503)
+      this.troubles.push(`${response.status()} from ${request.url()}`);
     if (request.method() === 'GET' && response.ok()) return;
     if (!response.headers()['content-type']?.includes('json')) return;
     // A page that goes away takes its answers along.

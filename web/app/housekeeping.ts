@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { evictUnused } from '../lib/apollo/cache-eviction.ts';
+import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { keepFocus } from '../lib/browser/page/keep-focus.ts';
 import { dropTooOld } from '../lib/session/person-store.ts';
 import { currentViewer, subscribeToViewer } from '../lib/session/viewer.ts';
@@ -12,7 +13,7 @@ import { currentViewer, subscribeToViewer } from '../lib/session/viewer.ts';
 export function beginHousekeeping(client: ApolloClient, shown: string | undefined): void {
   evictUnused(client);
   dropTooOld();
-  keepFocus();
+  keepFocus(networkIdle);
   const check = () => {
     const { viewer, known } = currentViewer();
     if (!known || viewer?.id === shown) return;

@@ -53,8 +53,8 @@ function LeadOn() {
 }
 
 /**
- * Counts page views, leads on from odd addresses, has the focus follow to another page (docs/behaviour.md#focus), and renders ahead what is opened
- * most.
+ * Counts page views, leads on from odd addresses, has the focus follow to another page (docs/behaviour.md#focus), and
+ * renders ahead what is opened most.
  */
 export function PageChanges({ openedMost }: { openedMost: readonly Prerendered[] }) {
   const { pathname } = useLocation();

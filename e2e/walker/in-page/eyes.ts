@@ -28,12 +28,12 @@ export interface Look {
   language: string;
   /** True while a dialog lies over the page. */
   isCovered: boolean;
-  /** What can be pressed and filled in. */
+  /** Controls and fields in use. */
   controls: Control[];
-  /** What is written into the open chat, and not sent. */
+  /** Text that is written into the open chat, and not sent. */
   draft: string;
   heading: string;
-  /** What has the focus; empty where nothing has. */
+  /** Name of what has the focus; empty where nothing has. */
   focus: string;
   /** Number of times that something took the focus so far. */
   focuses: number;

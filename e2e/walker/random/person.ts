@@ -106,7 +106,7 @@ export class Person {
       .replace(new RegExp(`(/(?:user|profile)/|with=)${ben.id}(?!\\d)`), '$1{ben}');
   }
 
-  /** What could be pressed and filled in on the open page when it was last looked at. */
+  /** Controls and fields of the open page when it was last looked at. */
   get controls(): readonly Control[] {
     return this.watch.last?.controls ?? [];
   }

@@ -21,7 +21,10 @@ type View = 'intro' | AuthView;
 
 const pageTitles = { intro: 'auth.title', 'sign-up': 'auth.create', 'sign-in': 'signIn.button' } as const;
 
-/** Returns the view of the address, else the `first`, and how to change it; all views share one history entry, so Back leaves `/auth`. */
+/**
+ * Returns the view of the address, else the `first`, and how to change it; all views share one history entry, so Back
+ * leaves `/auth`.
+ */
 function useAuthView(first: View): [View, (next: View) => void] {
   const entry = useEntryState();
   const [parameters, setParameters] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../lib/i18n/translate.ts';
 
-/** What a page that needs a person is wanted for, by the beginning of its path. */
+/** Texts for what a page that needs a person is wanted, by the beginning of its path. */
 const wanted: readonly (readonly [path: RegExp, text: TextKey])[] = [
   [/^\/(chat|negotiate)\//i, 'auth.wanted.conversation'],
   [/^\/open\/messages/i, 'auth.wanted.messages'],

@@ -1,6 +1,6 @@
 import { closing, type ClosingSheet } from './closing-sheet.ts';
 
-/** What the router writes into an entry of the browser's history. */
+/** State that the router writes into an entry of the browser's history. */
 interface Entry {
   idx?: number;
   key?: string;

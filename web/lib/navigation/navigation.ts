@@ -120,7 +120,9 @@ function withSheet(before: EntryState | null, sheet: Sheet): EntryState {
   return { ...state, sheet: JSON.parse(written) as Sheet, sheetKey };
 }
 
-/** Returns the state of the history entry, without a dialog that was closed or whose words went with an earlier load. */
+/**
+ * Returns the state of the history entry, without a dialog that was closed or whose words went with an earlier load.
+ */
 export function useEntryState(): EntryState {
   const state = (useLocation().state ?? {}) as EntryState;
   const { sheet, sheetKey, isClosing, ...page } = state;

@@ -33,16 +33,20 @@ export type ChatState =
 
 const fetching = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
 
-/** Returns the chat at `/chat/{favorId}?with={userId}`; without a conversation it is loaded from the favor. */
-export function useChat(favorId: string, userId: string | null): ChatState {
-  prepareCache(useApolloClient().cache);
-  // An answer that is still on the way is shared.
+/** Reads the conversation about a favor; an answer to its row's tap that is still on the way is shared. */
+function useConversationWith(favorId: string, userId: string | null) {
   const [isAnswered] = useState(() => takeAnswered(favorId, userId));
-  const chat = useQuery(ChatDocument, {
+  return useQuery(ChatDocument, {
     variables: { favorId, userId },
     ...fetching,
     ...(isAnswered && { fetchPolicy: 'cache-first' }),
   });
+}
+
+/** Returns the chat at `/chat/{favorId}?with={userId}`; without a conversation it is loaded from the favor. */
+export function useChat(favorId: string, userId: string | null): ChatState {
+  prepareCache(useApolloClient().cache);
+  const chat = useConversationWith(favorId, userId);
   const conversation = chat.data?.conversationWith;
   const beginning = useQuery(ChatBeginningDocument, {
     variables: { favorId },

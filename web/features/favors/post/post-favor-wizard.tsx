@@ -59,13 +59,27 @@ export function useStepFocus({
   return place;
 }
 
-/** Says what was refused about no field, where the person is. */
-export function StepRefusal({ refusal }: Pick<Wizard, 'refusal'>) {
+/** Says what was refused about no field, where the person is; what one person refuses, everybody can be asked. */
+function StepRefusal({
+  refusal,
+  onEverybody,
+}: Pick<Wizard, 'refusal'> & {
+  /** Asks everybody in place of one person; null where everybody is asked. */
+  onEverybody: (() => void) | null;
+}) {
+  const t = useTranslate();
   if (!refusal || refusal.field !== null) return null;
   return (
-    <FormError data-refusal tabIndex={-1} mt="6">
-      {refusal.message}
-    </FormError>
+    <>
+      <FormError data-refusal tabIndex={-1} mt="6">
+        {refusal.message}
+      </FormError>
+      {onEverybody && (
+        <Button look="plain" size="edge" onClick={onEverybody}>
+          {t('ask.only.everybody')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -173,7 +187,6 @@ export function PostFavorWizard({
   AddressPicker,
 }: WizardDraft & { AddressPicker: ComponentType<AddressPickerProps> }) {
   const wizard = usePostFavorWizard({ draft, onDraft, onClose, onPosted });
-  const t = useTranslate();
   const place = useStepFocus(wizard);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -196,12 +209,7 @@ export function PostFavorWizard({
         pb="6"
       >
         <WizardStep draft={draft} wizard={wizard} AddressPicker={AddressPicker} />
-        <StepRefusal refusal={wizard.refusal} />
-        {draft.only && wizard.refusal?.field === null && (
-          <Button look="plain" size="edge" onClick={() => wizard.change({ only: null })}>
-            {t('ask.only.everybody')}
-          </Button>
-        )}
+        <StepRefusal refusal={wizard.refusal} onEverybody={draft.only && (() => wizard.change({ only: null }))} />
       </Box>
       <WizardFooter wizard={wizard} />
     </WizardForm>

@@ -7,7 +7,7 @@ let stop: () => void;
 beforeEach(() => {
   document.body.innerHTML =
     '<main><section><div><button>Decline</button></div></section></main><div role="dialog"><button>Send</button></div>';
-  stop = keepFocus();
+  stop = keepFocus(networkIdle);
 });
 
 afterEach(() => stop());

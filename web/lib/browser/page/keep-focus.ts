@@ -1,6 +1,4 @@
-import { networkIdle } from '../../apollo/network-idle.ts';
-
-/** What may take the focus in place of a control inside it. */
+/** Elements that take the focus in place of a control inside them. */
 const PLACES = '[role=dialog], [role=alertdialog], section, article, form, fieldset, li, main';
 
 /** Tests whether nothing has the focus. */
@@ -20,8 +18,9 @@ function isGone(element: HTMLElement): boolean {
  * gets it back, and where one is gone or stays disabled, what it stood in gets it, so that keyboards and screen readers
  * go on from there.
  * Returns a function that stops.
+ * @param answered resolves once no answer is under way.
  */
-export function keepFocus(): () => void {
+export function keepFocus(answered: () => Promise<void>): () => void {
   let control: HTMLElement | null = null;
   let places: HTMLElement[] = [];
   const follow = () => {
@@ -43,7 +42,7 @@ export function keepFocus(): () => void {
     if (isGone(control)) focusPlace();
     else if (!isDisabled(control)) control.focus({ preventScroll: true });
     // What is still disabled after the answer stays so.
-    else void networkIdle().then(() => requestAnimationFrame(focusPlace));
+    else void answered().then(() => requestAnimationFrame(focusPlace));
   };
   // What removed the control may focus something itself, which it does until the next frame.
   const look = () => {
