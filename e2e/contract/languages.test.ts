@@ -116,7 +116,7 @@ const endings = {
 
 /** Words of Luxembourgish texts that its dictionary lacks: names, other languages, and what it does not list. */
 const unlisted = new Set(
-  `Favr Favrs Favr-Kont Favr-Punkten d’Favr-Symbol CNPD argon GeoNames geonames org CC BY St Passkey Passkeys Passkeyen Token
+  `Favr Favrs Favr-Kont Favr-Punkten d’Favr-Symbol CNPD argon GeoNames geonames org CC BY St Passkey Passkeys Passkeyen Tab Token
   Tokens Cookies Sandbox Screenreader Admin Admins Beta Beta-Hiweis Beta-Versioun Likes Track Authorization Bearer HTTP id
   AVIF JPEG PNG WebP KB DD JJJJ Home-Ecran Ecransspär Ufanksecran Push-Déngscht Push-Notifikatiounen Geocoding-Déngscht Kaartendéngscht
   Bezuelschutz Computerhëllef Servicefraise Servicefraisen Dateschutzerklärung Notzungsbedingungen Landvirwal Merklëscht

@@ -184,7 +184,7 @@ describe('a backup', () => {
       const contents = (
         await query(
           elsewhere('restored'),
-          'SELECT content FROM messages WHERE conversation_id = $1 ORDER BY sequence',
+          "SELECT content FROM messages WHERE conversation_id = $1 AND content LIKE 'message %' ORDER BY sequence",
           [id],
         )
       ).map(({ content }) => content);

@@ -25,8 +25,8 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   // Ana finds the talk in her messages, and both write live.
   await ben.write('I can come at six with my brother.');
   await expect(ben.page.getByRole('log').getByText('delivered')).toBeVisible();
-  // One message, and that he takes it on.
-  await expect(ana.page.getByRole('button', { name: /Messages/ })).toContainText('2');
+  // One message, and that he takes it on: its line in the chat, and the notification.
+  await expect(ana.page.getByRole('button', { name: /Messages/ })).toContainText('3');
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
   await ana.reads('I can come at six with my brother.');

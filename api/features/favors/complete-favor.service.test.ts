@@ -126,6 +126,8 @@ describe('completeFavor', () => {
       'COMMIT',
       ['favor.updated', { favorId }],
       ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
+      ['message.sent', expect.objectContaining({ conversationId: conversation.id, senderId: poster.id })],
+      ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
       ['deal.changed', { dealId: deal.id, userIds: [poster.id, helper.id] }],
       ['favor.rated', { favorId, raterId: poster.id }],
     ]);

@@ -252,6 +252,8 @@ describe('acceptFavor', () => {
       'COMMIT',
       ['favor.updated', { favorId }],
       ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
+      ['message.sent', expect.objectContaining({ conversationId: conversation.id, senderId: helper.id })],
+      ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
       ['deal.changed', { dealId: expect.any(String), userIds: [poster.id, helper.id] }],
       ['favor.accepted', { favorId, helperId: helper.id, dealId: expect.any(String) }],
     ]);

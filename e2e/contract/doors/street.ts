@@ -65,7 +65,7 @@ export interface Street extends Targets {
 }
 
 /** Offers that wait at once, as many as the rows of one caller need. */
-const WAITING_OFFERS = 8;
+const WAITING_OFFERS = 12;
 
 /** A client that keeps its cookies, whatever the server sets. */
 class KeptSession extends TestClient {

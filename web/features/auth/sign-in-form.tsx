@@ -29,7 +29,7 @@ export function SignInForm({ onDone }: { onDone: (firstName: string) => void }) 
           const { data } = await signIn({ variables: { input } });
           onDone(data!.signIn.user.firstName);
         } catch (error) {
-          return faultsOf(error, t('auth.signIn.unreachable'));
+          return faultsOf(error, t('auth.signIn.unreachable'), t('auth.signIn.failed'));
         }
       }}
     />

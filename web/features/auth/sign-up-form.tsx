@@ -66,7 +66,7 @@ export function SignUpForm({ onDone }: { onDone: (firstName: string) => void }) 
           const { data } = await signUp({ variables: { input: { firstName, lastName, email, password } } });
           onDone(data!.signUp.user.firstName);
         } catch (error) {
-          return faultsOf(error, t('auth.signUp.unreachable'));
+          return faultsOf(error, t('auth.signUp.unreachable'), t('auth.signUp.failed'));
         }
       }}
     />

@@ -99,9 +99,9 @@ export async function wipeAndReload(toast?: Toast): Promise<never> {
   return new Promise(() => {});
 }
 
-const toastOf = (key: 'session.ended' | 'session.replaced', tone: 'hint' | 'alert'): Toast => ({
-  title: i18n._(key),
-  description: i18n._(`${key}.text`),
+const toastOf = (title: string, description: string, tone: 'hint' | 'alert'): Toast => ({
+  title,
+  description,
   tone,
   // Nobody here has done anything that they would look for an answer to.
   duration: 8_000,
@@ -117,9 +117,9 @@ export async function handleReplaced(named: string | undefined): Promise<void> {
   await loadMainTexts().catch(() => undefined);
   if (named === undefined) {
     // What led to it may have been said already.
-    if (!currentToast()) showToast(toastOf('session.ended', 'hint'));
+    if (!currentToast()) showToast(toastOf(i18n._('session.ended'), i18n._('session.ended.text'), 'hint'));
     return;
   }
-  persistToast(toastOf('session.replaced', 'alert'));
+  persistToast(toastOf(i18n._('session.replaced'), i18n._('session.replaced.text'), 'alert'));
   reload(window.location.pathname + window.location.search);
 }

@@ -75,6 +75,7 @@ export const CARD: Fields = {
   originalPrice: true,
   isNegotiable: true,
   timeframe: true,
+  days: true,
   urgency: true,
   photos: true,
   status: true,

@@ -13,16 +13,16 @@ interface Fault {
 
 /**
  * Returns the sentences of all that the server refused in an input, by field, `form` for what is about none; the first
- * of each. Without an answer it is `unanswered`, for the form.
+ * of each. Without an answer it is `unanswered`, for the form, and `unexplained` where the server gives no reason.
  */
-export function faultsOf(error: unknown, unanswered: string): Record<string, string> {
+export function faultsOf(error: unknown, unanswered: string, unexplained = unanswered): Record<string, string> {
   const refusal = refusalOf(error);
   if (!refusal) return { form: unanswered };
   const listed = (error as CombinedGraphQLErrors).extensions?.['faults'] as readonly Fault[] | undefined;
   const texts: Record<string, string> = {};
   for (const { code, field, message } of listed?.length ? listed : [refusal]) {
     const [codeName, fieldName] = [String(code), typeof field === 'string' ? field : null];
-    texts[fieldName ?? fieldOfCode[codeName] ?? 'form'] ??= translated(codeName, fieldName) ?? message;
+    texts[fieldName ?? fieldOfCode[codeName] ?? 'form'] ??= translated(codeName, fieldName) ?? (message || unexplained);
   }
   return texts;
 }
