@@ -44,6 +44,7 @@ describe('createWorld', () => {
     expect(data.conversation.messages.edges.map(({ node }: { node: { content: string } }) => node.content)).toEqual([
       'Is it heavy?',
       'A little',
+      ...(status === 'completed' ? ['It is done.'] : []),
     ]);
   });
 

@@ -19,7 +19,7 @@ const everybody = (words: string | RegExp): Route['says'] => ({
 });
 
 /** Expects a page that needs an account to lead a visitor to sign in. */
-const behindSignIn = (words: Omit<Route['says'], 'visitor'>): Route['says'] => ({ ...words, visitor: 'Get Started' });
+const behindSignIn = (words: Omit<Route['says'], 'visitor'>): Route['says'] => ({ ...words, visitor: /^Sign in to / });
 
 const routes: readonly Route[] = [
   {

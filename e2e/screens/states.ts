@@ -76,6 +76,13 @@ export const states: readonly Screen[] = [
     shows: 'Your favors could not be loaded',
   },
   { name: 'home-offline', as: 'visitor', at: () => '/', open: goOffline, shows: /^You are offline/ },
+  {
+    name: 'chat-known',
+    as: 'poster',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    arrange: cut('Chat'),
+    shows: 'The messages come with the connection',
+  },
   { name: 'home-empty-own', as: 'regular', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },
   { name: 'explore-loading', as: 'visitor', at: () => '/explore?alone', arrange: hold(), shows: 'Explore Favrs' },
   {

@@ -25,6 +25,7 @@ type Fields = typeof CARD_FIELDS;
 const PARTS: Record<string, string> = {
   price: '{ cents text }',
   photos: '{ id }',
+  days: '{ from until }',
   originalPrice: '{ cents }',
   location: '{ latitude longitude }',
   distance: '(from: { latitude: 49, longitude: 6 }) { km }',
