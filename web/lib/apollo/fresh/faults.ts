@@ -20,9 +20,18 @@ export function faultsOf(error: unknown, unanswered: string, unexplained = unans
   if (!refusal) return { form: unanswered };
   const listed = (error as CombinedGraphQLErrors).extensions?.['faults'] as readonly Fault[] | undefined;
   const texts: Record<string, string> = {};
-  for (const { code, field, message } of listed?.length ? listed : [refusal]) {
-    const [codeName, fieldName] = [String(code), typeof field === 'string' ? field : null];
-    texts[fieldName ?? fieldOfCode[codeName] ?? 'form'] ??= translated(codeName, fieldName) ?? (message || unexplained);
+  for (const fault of listed?.length ? listed : [refusal]) {
+    const { place, text } = read(fault);
+    texts[place] ??= text || unexplained;
   }
   return texts;
+}
+
+/** Returns the field that a fault is about, `form` for none, and its sentence, which may be empty. */
+function read({ code, field, message }: Fault): { place: string; text: string } {
+  const [codeName, fieldName] = [String(code), typeof field === 'string' ? field : null];
+  return {
+    place: fieldName ?? fieldOfCode[codeName] ?? 'form',
+    text: translated(codeName, fieldName) ?? message,
+  };
 }
