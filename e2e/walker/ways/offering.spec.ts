@@ -49,5 +49,6 @@ test('offers: countered, agreed by the helper and undone, withdrawn, declined, a
   await cleo!.neighbour.open(favor);
   await cleo!.neighbour.accept();
   await ana!.page.goto(favor);
-  await walk.stands(favor, 'AGREED', [cleo!, '12 Rue de Hollerich'], [ana!, /Cleo/]);
+  await walk.stands(favor, 'AGREED', [cleo!, new RegExp(`^${say('deal.agreed')}`)], [ana!, /Cleo/]);
+  await cleo!.readsAbout('12 Rue de Hollerich');
 });
