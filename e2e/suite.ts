@@ -42,13 +42,9 @@ const groups: Record<string, Stage>[] = [
     'browser tests': async () =>
       playwrightCounts(
         playwrightReport,
-        await runScript(
-          'test:e2e',
-          ['--project=walked', '--project=hostile', '--project=browsers', '--reporter=list,json'],
-          {
-            PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-          },
-        ),
+        await runScript('test:e2e', ['--project=hostile', '--project=browsers', '--reporter=list,json'], {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+        }),
       ),
   },
 ];

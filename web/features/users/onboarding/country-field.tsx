@@ -138,13 +138,7 @@ export function CountryField({
         <Combobox.Control asChild>
           <Box position="relative">
             <Combobox.Input asChild>
-              <TextInput
-                pe="3.25rem"
-                autoComplete="country-name"
-                placeholder={t('onboarding.country.search')}
-                // What is typed takes the place of the country that stands there.
-                onClick={(event) => event.currentTarget.select()}
-              />
+              <TextInput pe="3.25rem" autoComplete="country-name" placeholder={t('onboarding.country.search')} />
             </Combobox.Input>
             <Trigger>
               <CaretDownIcon size={20} aria-hidden />
