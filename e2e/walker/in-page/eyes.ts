@@ -17,7 +17,10 @@ export interface Control {
 }
 
 /** Point at which a finger presses a control, and what was there until then; or why it cannot. */
-type Aim = { x: number; y: number; changes: number; isChosen: boolean } | { covered: string } | { gone: true };
+type Aim =
+  | { x: number; y: number; changes: number; isChosen: boolean; isTyped: boolean }
+  | { covered: string }
+  | { gone: true };
 
 /** Everything about a page that must hold, read in one go. */
 export interface Look {
@@ -173,6 +176,12 @@ export function openEyes(
       );
     },
 
+    /** Tests whether one types into a field; the browser's own picker opens over others. */
+    isTyped(element: Element): boolean {
+      const field = eyes.fieldOf(element);
+      return field !== undefined && field !== 'date' && field !== 'choice';
+    },
+
     isEnabled(element: Element): boolean {
       return (
         !element.matches(':disabled') &&
@@ -249,15 +258,17 @@ export function openEyes(
       const x = Math.round(rect.left + rect.width / 2);
       const y = Math.round(rect.top + rect.height / 2);
       const hit = document.elementFromPoint(x, y);
-      // It lies where no finger comes, such as above the page, under what goes by itself, or among markers.
+      // It lies where no finger comes, such as above the page, under what goes by itself or a menu, or among markers.
       if (!hit || hit.closest('[data-toast], aside, .leaflet-container')) return { gone: true };
+      const menu = hit.closest('[role=menu], [role=listbox]');
+      if (menu && !menu.contains(target)) return { gone: true };
       const isHit =
         target.contains(hit) ||
         element.contains(hit) ||
         hit.closest('label')?.control === element ||
         hit.contains(target);
       return isHit
-        ? { x, y, changes: eyes.changes, isChosen: eyes.isChosen(element) }
+        ? { x, y, changes: eyes.changes, isChosen: eyes.isChosen(element), isTyped: eyes.isTyped(element) }
         : { covered: eyes.describe(hit) };
     },
 

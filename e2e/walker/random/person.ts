@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { ANSWER_MS, Watch, type Secrets } from '../holds.ts';
 import type { Control, Look } from '../in-page/eyes.ts';
 import { compareWithServer } from './server-says.ts';
-import { say, type DeviceChange, type Press, type Step, type Who } from './steps.ts';
+import { say, type DeviceChange, type OnControl, type Step, type Who } from './steps.ts';
 import { prepare, screens, type Variant } from './variants.ts';
 import { unpublishedReviews, type Product, type Resident, type World } from './world.ts';
 
@@ -181,29 +181,43 @@ export class Person {
     }
   }
 
-  /** Presses a control where a finger would. */
-  async press({ role, name, nth }: Omit<Press, 'do' | 'who'>): Promise<Outcome> {
-    const { watch, page } = this;
+  /** Returns where a finger meets a control; what lies over it may be on its way out. */
+  async #aim({ role, name, nth }: OnControl) {
     const find = () =>
-      page.evaluate(([role, name, nth]) => window.favrWalker.aim(role, name, nth), [role, name, nth] as const);
-    let aim = await find();
-    if ('covered' in aim) {
-      await watch.idle();
-      aim = await find();
-    }
+      this.page.evaluate(([role, name, nth]) => window.favrWalker.aim(role, name, nth), [role, name, nth] as const);
+    const aim = await find();
+    if (!('covered' in aim)) return aim;
+    await this.watch.idle();
+    return find();
+  }
+
+  async #touch(x: number, y: number): Promise<void> {
+    const { touchscreen, mouse } = this.page;
+    await (this.hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y));
+  }
+
+  /** Presses a control where a finger would. */
+  async press(press: OnControl): Promise<Outcome> {
+    const { watch } = this;
+    const aim = await this.#aim(press);
     if ('gone' in aim) return null;
     if ('covered' in aim) return [`it is covered by ${aim.covered}`];
     const { x, y, changes, isChosen } = aim;
     const besides = this.#besides;
     watch.expects({ before: watch.last });
-    const ms = await watch.answer(changes, () => (this.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+    const ms = await watch.answer(changes, () => this.#touch(x, y));
     if (ms === undefined) return isChosen || this.#besides > besides ? [] : ['nothing happens'];
     const most = this.variant.isSlow ? Infinity : ANSWER_MS;
     return ms > most ? [`it answers after ${Math.round(ms)} ms of processor time`] : [];
   }
 
-  async #fill({ role, name, nth, value }: Extract<Step, { do: 'fill' }>): Promise<Outcome> {
+  async #fill(step: Extract<Step, { do: 'fill' }>): Promise<Outcome> {
     const { page } = this;
+    const { role, name, nth, value } = step;
+    const aim = await this.#aim(step);
+    if ('gone' in aim) return null;
+    if ('covered' in aim) return [`it is covered by ${aim.covered}`];
+    if (aim.isTyped) await this.#touch(aim.x, aim.y);
     const isThere = await page.evaluate(([role, name, nth, value]) => window.favrWalker.fill(role, name, nth, value), [
       role,
       name,

@@ -1,7 +1,8 @@
 /** Person of a walk. */
 export type Who = 'Ana' | 'Ben';
 
-interface OnControl {
+/** A control, as it is found again in another world, and whose screen it is on. */
+export interface OnControl {
   who: Who;
   role: string;
   name: string;

@@ -44,8 +44,11 @@ test('offers: countered, agreed by the helper and undone, withdrawn, declined, a
   await ana!.press(say('deal.decline'));
   await walk.shows([ana!, say('deal.offers.none')], [cleo!, say('detail.accept')]);
 
-  // Cleo offers again and, as the favor goes to the first who accepts, accepts it as asked.
-  await offers(cleo!, favor);
+  // Cleo negotiates and, as the favor goes to the first who accepts, accepts it as asked.
+  await cleo!.press(say('detail.negotiate'));
+  await cleo!.fill(say('deal.price'), '14');
+  await cleo!.pressLast(say('deal.send.offer'));
+  await walk.stands(favor, 'OFFERED', [cleo!, '€14']);
   await cleo!.neighbour.open(favor);
   await cleo!.neighbour.accept();
   await ana!.page.goto(favor);
