@@ -14,6 +14,28 @@ async function ownProfile({ page }: Neighbour): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Types over the country that stands in the form, key by key, leaves it twice as it was, and chooses another. */
+async function typeOverTheCountry(page: Page): Promise<void> {
+  const country = page.getByRole('combobox', { name: 'Country' });
+  const names = page.getByRole('option');
+  await expect(country).toHaveValue('Luxembourg');
+  await country.click();
+  await page.keyboard.type('Germ');
+  await expect(country).toHaveValue('Germ');
+  await expect(names).toHaveText(['Germany']);
+  await page.keyboard.press('Escape');
+  await expect(country).toHaveValue('Luxembourg');
+  await page.keyboard.press('Backspace');
+  await expect(country).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await expect(country).toHaveValue('Luxembourg');
+  await expect(names).toHaveCount(0);
+  await country.click();
+  await page.keyboard.type('belg');
+  await names.getByText('Belgium').click();
+  await expect(country).toHaveValue('Belgium');
+}
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -61,6 +83,7 @@ for (const viewport of [
       await expect(page.getByLabel('Phone number')).toBeFocused();
       await page.getByLabel('Phone number').fill('+352 621 123 456');
       await page.getByLabel('About you').fill('Two cats, one garden.');
+      await typeOverTheCountry(page);
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Profile updated')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Annabelle J.' }).last()).toBeVisible();

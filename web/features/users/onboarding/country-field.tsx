@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { Box, chakra } from '@chakra-ui/react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { countries, type Country } from '../../../../shared/countries.ts';
 import { useCountryName } from '../../../lib/i18n/country-name.ts';
 import { useLanguage, useTranslate } from '../../../lib/i18n/translate.ts';
@@ -68,20 +68,59 @@ function useSortedCountries(): Country[] {
   }, [language, nameOf]);
 }
 
-/** Follows a search and returns the countries whose name in the current language contains it. */
-function useCountrySearch() {
+/** Returns how to find countries by a part of their name in the current language. */
+function useFindCountries(): (part: string) => Country[] {
   const nameOf = useCountryName();
   const sorted = useSortedCountries();
-  const [search, setSearch] = useState('');
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: sorted.filter((country) => normalize(nameOf(country)).includes(normalize(search.trim()))),
-        itemToString: nameOf,
-      }),
-    [nameOf, search, sorted],
+  return useCallback(
+    (part) => sorted.filter((country) => normalize(nameOf(country)).includes(normalize(part.trim()))),
+    [nameOf, sorted],
   );
-  return { collection, setSearch };
+}
+
+/**
+ * Follows what is chosen and what is typed over it, which finds countries until one of them is chosen or the list is
+ * left: then what was chosen stands there again.
+ */
+function useCountryChoice(initial: string | undefined, onChange: (country: string) => void) {
+  const nameOf = useCountryName();
+  const find = useFindCountries();
+  const [value, setValue] = useState(initial === undefined ? [] : [initial]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [timesLeft, setTimesLeft] = useState(0);
+  const collection = useMemo(
+    () => createListCollection({ items: find(typed ?? ''), itemToString: nameOf }),
+    [find, nameOf, typed],
+  );
+  const chosen = value[0] === undefined ? '' : nameOf(value[0]);
+  /** Takes the chosen name as one thing, which a key behind it replaces or removes. */
+  const typeOver = (text: string): string => {
+    if (text === chosen.slice(0, -1)) return '';
+    return text.startsWith(chosen) ? text.slice(chosen.length) : text;
+  };
+  return {
+    timesLeft,
+    leave: () => {
+      setTyped(null);
+      setTimesLeft((times) => times + 1);
+    },
+    combobox: {
+      collection,
+      value,
+      inputValue: typed ?? chosen,
+      onInputValueChange: ({ inputValue, reason }: { inputValue: string; reason?: string | undefined }) => {
+        if (reason !== 'input-change') setTyped(null);
+        else setTyped(typed === null ? typeOver(inputValue) : inputValue);
+      },
+      onValueChange: (change: { value: string[] }) => {
+        setValue(change.value);
+        onChange(change.value[0] ?? '');
+      },
+      onOpenChange: ({ open }: { open: boolean }) => {
+        if (!open) setTyped(null);
+      },
+    },
+  };
 }
 
 function CountryList({ items }: { items: readonly Country[] }) {
@@ -122,30 +161,33 @@ export function CountryField({
   onChange: (country: string) => void;
 }) {
   const t = useTranslate();
-  const nameOf = useCountryName();
-  const { collection, setSearch } = useCountrySearch();
+  const { combobox, timesLeft, leave } = useCountryChoice(initial, onChange);
   return (
     <FormField label={t('onboarding.country')} error={error}>
       <Combobox.Root
-        collection={collection}
+        // Begun anew where the focus leaves for another field: on a touch screen its list would stay open.
+        key={timesLeft}
+        {...combobox}
         openOnClick
-        {...(initial !== undefined && { defaultValue: [initial], defaultInputValue: nameOf(initial) })}
         positioning={{ sameWidth: true, gutter: 6 }}
         translations={{ triggerLabel: t('onboarding.country.open') }}
-        onInputValueChange={({ inputValue, reason }) => setSearch(reason === 'input-change' ? inputValue : '')}
-        onValueChange={({ value }) => onChange(value[0] ?? '')}
       >
         <Combobox.Control asChild>
           <Box position="relative">
             <Combobox.Input asChild>
-              <TextInput pe="3.25rem" autoComplete="country-name" placeholder={t('onboarding.country.search')} />
+              <TextInput
+                pe="3.25rem"
+                autoComplete="country-name"
+                placeholder={t('onboarding.country.search')}
+                onBlur={({ relatedTarget }) => relatedTarget && leave()}
+              />
             </Combobox.Input>
             <Trigger>
               <CaretDownIcon size={20} aria-hidden />
             </Trigger>
           </Box>
         </Combobox.Control>
-        <CountryList items={collection.items} />
+        <CountryList items={combobox.collection.items} />
       </Combobox.Root>
     </FormField>
   );

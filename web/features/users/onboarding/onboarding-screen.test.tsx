@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
@@ -30,7 +30,10 @@ const submitButton = () => screen.getByRole('button', { name: 'Complete Profile'
 
 describe('OnboardingScreen', () => {
   beforeEach(() => setViewer(ana));
-  afterEach(() => act(() => setLocale('en')));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await act(() => setLocale('en'));
+  });
 
   test('leads a visitor to sign in', async () => {
     setViewer(null);
@@ -104,6 +107,21 @@ describe('OnboardingScreen', () => {
     await chooseOption(user, 'Deutschland');
     await user.click(screen.getByRole('button', { name: 'Profil vervollständigen' }));
     await waitFor(() => expect(sent).toEqual([{ dateOfBirth: '1990-03-07', country: 'Germany' }]));
+  });
+
+  test('begins with the country of the device, which is sent as it stands there', async () => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Luxembourg' };
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    const sent: unknown[] = [];
+    const { user } = await open((_, { input }) => {
+      sent.push(input);
+      return { user: { ...ana, needsOnboarding: false, dateOfBirth: '1990-03-07', country: 'Luxembourg' } };
+    });
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('Luxembourg');
+    await user.click(screen.getByLabelText('Day'));
+    await user.keyboard('07031990');
+    await user.click(submitButton());
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirth: '1990-03-07', country: 'Luxembourg' }]));
   });
 
   test('shows the server’s refusal to somebody too young', async () => {

@@ -23,7 +23,7 @@ function Onboarding({ keptFavor, onLater }: OnboardingProps) {
   const t = useTranslate();
   usePageTitle(t('onboarding.title'));
   const returnToWanted = useReturnTo();
-  const { form, errors, loading, onSubmit, changeDateOfBirth, changeCountry } = useOnboarding(returnToWanted);
+  const { form, country, errors, loading, onSubmit, changeDateOfBirth, changeCountry } = useOnboarding(returnToWanted);
   return (
     <IllustratedPage>
       <Box pt="calc(env(safe-area-inset-top) + 2rem)" pb="5" hideFrom="md">
@@ -39,7 +39,7 @@ function Onboarding({ keptFavor, onLater }: OnboardingProps) {
       <form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
         <Stack gap="5">
           <BirthDateField error={errors.dateOfBirth} onChange={changeDateOfBirth} />
-          <CountryField error={errors.country} onChange={changeCountry} />
+          <CountryField error={errors.country} initial={country || undefined} onChange={changeCountry} />
         </Stack>
         {errors.form !== undefined && <FormError mt="4">{errors.form}</FormError>}
         <Button data-keep-clear type="submit" size="lg" width="full" mt="8" disabled={loading}>

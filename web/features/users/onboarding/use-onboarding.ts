@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { countryOfDevice } from '../../../lib/i18n/country-of-device.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
@@ -12,7 +13,7 @@ export function useOnboarding(onDone: () => void) {
   const t = useTranslate();
   const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
   const [dateOfBirth, setDateOfBirth] = useState('');
-  const [country, setCountry] = useState('');
+  const [country, setCountry] = useState<string>(() => countryOfDevice() ?? '');
   const { form, errors, showErrors, clearError } = useFormErrors<'dateOfBirth' | 'country'>();
 
   const fail = (title: string, faults: typeof errors) => {
@@ -47,6 +48,7 @@ export function useOnboarding(onDone: () => void) {
 
   return {
     form,
+    country,
     errors,
     loading,
     onSubmit,
