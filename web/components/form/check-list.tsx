@@ -1,5 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Group, Legend, Line } from './choice-list.tsx';
+import { useTiedError } from './form-field.tsx';
 
 const Box = chakra(
   'input',
@@ -38,29 +39,26 @@ export function CheckList<Value extends string>({
   label,
   choices,
   value,
-  invalid = false,
+  error,
   onChange,
 }: {
   label: string;
   choices: readonly { value: Value; label: string; hint?: string }[];
   value: readonly Value[];
-  /** True while the selection is not valid. */
-  invalid?: boolean;
+  /** The error text; undefined while the selection is valid. */
+  error?: string | undefined;
   /** Called with every checked value, in the order of `choices`. */
   onChange: (value: Value[]) => void;
 }) {
   const toggle = (one: Value) =>
     onChange(choices.map((choice) => choice.value).filter((each) => (each === one) !== value.includes(each)));
+  const { tied, said } = useTiedError(error);
   return (
     <Group>
       <Legend>{label}</Legend>
-      {choices.map((choice, index) => (
+      {choices.map((choice) => (
         <Line key={choice.value}>
-          <Box
-            checked={value.includes(choice.value)}
-            aria-invalid={(invalid && index === 0) || undefined}
-            onChange={() => toggle(choice.value)}
-          />
+          <Box checked={value.includes(choice.value)} onChange={() => toggle(choice.value)} {...tied} />
           <span>
             {choice.label}
             {choice.hint !== undefined && (
@@ -71,6 +69,7 @@ export function CheckList<Value extends string>({
           </span>
         </Line>
       ))}
+      {said}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { useTiedError } from './form-field.tsx';
 
 /** Renders a group of controls that answer one question. */
 export const Group = chakra('fieldset', { base: { borderWidth: '0', m: '0', p: '0', minW: '0' } });
@@ -48,15 +49,19 @@ export function ChoiceList<Value extends string>({
   label,
   choices,
   value,
+  error,
   onChange,
 }: {
   label: string;
   choices: readonly { value: Value; label: string }[];
   /** Null before the first choice. */
   value: Value | null;
+  /** The error text; undefined while the choice is valid. */
+  error?: string | undefined;
   onChange: (value: Value) => void;
 }) {
   const name = useId();
+  const { tied, said } = useTiedError(error);
   return (
     <Group>
       <Legend>{label}</Legend>
@@ -67,10 +72,12 @@ export function ChoiceList<Value extends string>({
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
+            {...tied}
           />
           {choice.label}
         </Line>
       ))}
+      {said}
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { Field } from '@ark-ui/react/field';
 import { HStack, Text, chakra } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 const control = {
   base: {
@@ -42,6 +42,26 @@ const FieldError = chakra(Field.HelperText, errorStyles, { defaultProps: { 'aria
 
 /** Renders an error of a whole form, or of several controls together; screen readers announce it when it appears. */
 export const FormError = chakra('p', errorStyles, { defaultProps: { role: 'alert' } });
+
+/**
+ * Ties an error to controls that are no single {@link FormField}: returns the attributes of each of them, and the error
+ * to render beside them.
+ */
+export function useTiedError(error: string | undefined): {
+  tied: { 'aria-invalid'?: true; 'aria-describedby'?: string };
+  said: ReactNode;
+} {
+  const id = useId();
+  if (error === undefined) return { tied: {}, said: null };
+  return {
+    tied: { 'aria-invalid': true, 'aria-describedby': id },
+    said: (
+      <FormError id={id} mt="2">
+        {error}
+      </FormError>
+    ),
+  };
+}
 
 /** Renders a label, a control, and below it the hint or the error. */
 export function FormField({

@@ -25,6 +25,7 @@ export function AuthForm<Name extends string>({
   aside,
   submit,
   send,
+  check,
 }: {
   fields: readonly AuthField<Name>[];
   /** Shown between the fields and the button. */
@@ -32,8 +33,10 @@ export function AuthForm<Name extends string>({
   /** Text of the button. */
   submit: string;
   send: SendAuthForm<Name>;
+  /** Asks the server what else is wrong where something already is. */
+  check?: SendAuthForm<Name>;
 }) {
-  const { form, errors, clearError, busy, onSubmit } = useAuthForm(fields, send);
+  const { form, errors, clearError, busy, onSubmit } = useAuthForm(fields, send, check);
   return (
     <form ref={form} noValidate onSubmit={onSubmit} aria-busy={busy}>
       <SimpleGrid columns={2} gap="4">

@@ -35,12 +35,13 @@ function faultOf<Name extends string>(
 }
 
 /**
- * Returns how to submit a form in which every field is required, and its errors, all that can be said at once; it stays
- * busy after success.
+ * Returns how to submit a form in which every field is required, and its errors, all that can be said at once: where
+ * something is wrong before it is sent, `check` asks the server what else is. It stays busy after success.
  */
 export function useAuthForm<Name extends string>(
   fields: readonly CheckedField<Name>[],
   send: SendAuthForm<Name>,
+  check: SendAuthForm<Name> | undefined,
 ): {
   /** The `ref` of the form element. */
   form: RefObject<HTMLFormElement | null>;
@@ -62,12 +63,14 @@ export function useAuthForm<Name extends string>(
       const fault = faultOf(t, field, values, elements.namedItem(field.name));
       return fault === undefined ? [] : [[field.name, fault] as const];
     });
-    if (faults.length > 0) return showErrors(Object.fromEntries(faults) as Errors<Name>);
+    const found = Object.fromEntries(faults) as Errors<Name>;
+    const isFaulty = faults.length > 0;
+    if (isFaulty && !check) return showErrors(found);
     setBusy(true);
-    const refused = await send(values);
-    if (!refused) return;
+    const refused = await (isFaulty ? check!(values) : send(values));
+    if (!isFaulty && !refused) return;
     setBusy(false);
-    showErrors(refused);
+    showErrors({ ...refused, ...found });
   };
   return { form, errors, clearError, busy, onSubmit };
 }

@@ -9,6 +9,7 @@ import {
   type HelpSlot,
   type OwnListing_UserFragment,
 } from '../../generated/graphql.ts';
+import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
@@ -20,7 +21,8 @@ import { Button, ButtonLink } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
 import { CheckList } from '../../components/form/check-list.tsx';
-import { FormField, TextArea } from '../../components/form/form-field.tsx';
+import { FormError, FormField, TextArea } from '../../components/form/form-field.tsx';
+import { useFormErrors } from '../../components/form/use-form-errors.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -28,25 +30,22 @@ import { helpKinds, helpSlots, maxWords } from './help-kinds.ts';
 
 type Listing = NonNullable<OwnListing_UserFragment['helperListing']>;
 
-/** Returns functions that save or remove the listing, say so, and resolve to whether the server took it. */
+/** Returns functions that save or remove the listing, say so, and resolve to what the server refused of it, by field. */
 function useHelping() {
   const t = useTranslate();
   const near = useNear();
   const [save, saving] = useMutation(SaveHelperListingDocument);
   const [remove, removing] = useMutation(RemoveHelperListingDocument);
-  const told = async (sent: Promise<unknown>, title: string): Promise<boolean> => {
+  const told = async (sent: Promise<unknown>, title: string): Promise<Record<string, string> | undefined> => {
     try {
       await sent;
     } catch (error) {
-      showToast({
-        title: t('helping.failed'),
-        description: refusalOf(error)?.message ?? t('helping.failed.text'),
-        tone: 'alert',
-      });
-      return false;
+      const faults = faultsOf(error, t('helping.failed.text'));
+      showToast({ title: t('helping.failed'), description: Object.values(faults)[0]!, tone: 'alert' });
+      return faults;
     }
     showToast({ title });
-    return true;
+    return undefined;
   };
   return {
     busy: saving.loading || removing.loading,
@@ -63,17 +62,18 @@ function HelpingForm({ listing }: { listing: Listing | null }) {
   const [skills, setSkills] = useState<readonly FavorCategory[]>(listing?.skills ?? []);
   const [slots, setSlots] = useState<readonly HelpSlot[]>(listing?.slots ?? []);
   const [words, setWords] = useState(listing?.words ?? '');
+  const { form, errors, showErrors, clearError } = useFormErrors<'skills' | 'slots' | 'words'>();
   const isComplete = skills.length > 0 && slots.length > 0;
   const toggle = async (next: boolean) => {
     setOn(next);
-    if (!next && listing && !(await remove())) setOn(true);
+    if (!next && listing && (await remove())) setOn(true);
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete) void save({ skills: [...skills], slots: [...slots], words });
+    if (isComplete) showErrors((await save({ skills: [...skills], slots: [...slots], words })) ?? {});
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <Stack gap="5">
         <Box>
           <Switch line checked={on} disabled={busy} onChange={(next) => void toggle(next)}>
@@ -89,20 +89,36 @@ function HelpingForm({ listing }: { listing: Listing | null }) {
               label={t('helping.skills')}
               choices={helpKinds.map((kind) => ({ value: kind, label: t(`category.${kind}`) }))}
               value={skills}
-              onChange={setSkills}
+              error={errors.skills}
+              onChange={(chosen) => {
+                setSkills(chosen);
+                clearError('skills');
+              }}
             />
             <CheckList
               label={t('helping.slots')}
               choices={helpSlots.map((slot) => ({ value: slot, label: t(`helpers.slot.${slot}`) }))}
               value={slots}
-              onChange={setSlots}
+              error={errors.slots}
+              onChange={(chosen) => {
+                setSlots(chosen);
+                clearError('slots');
+              }}
             />
-            <FormField label={t('helping.words')} hint={t('helping.words.hint')}>
-              <TextArea value={words} maxLength={maxWords} onChange={({ target }) => setWords(target.value)} />
+            <FormField label={t('helping.words')} hint={t('helping.words.hint')} error={errors.words}>
+              <TextArea
+                value={words}
+                maxLength={maxWords}
+                onChange={({ target }) => {
+                  setWords(target.value);
+                  clearError('words');
+                }}
+              />
             </FormField>
             <Text textStyle="small" color="muted">
               {t('helping.place')}
             </Text>
+            {errors.form !== undefined && <FormError>{errors.form}</FormError>}
             <Button type="submit" size="lg" disabled={busy || !isComplete}>
               {t('helping.save')}
             </Button>

@@ -72,6 +72,7 @@ export function ReportForm(props: ReportFormProps) {
           label={t('moderation.reason')}
           choices={reasons.map((value) => ({ value, label: t(`moderation.reason.${value}`) }))}
           value={report.reason}
+          error={report.errors.reason}
           onChange={report.setReason}
         />
         <NoteField note={report.note} setNote={report.setNote} errors={report.errors} />

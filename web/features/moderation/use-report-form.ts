@@ -25,13 +25,13 @@ export function useReportForm({ person, subjects, onDone }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [alsoBlock, setAlsoBlock] = useState(false);
-  const { form, errors, showErrors, clearError } = useFormErrors<'note' | 'form'>();
+  const { form, errors, showErrors, clearError } = useFormErrors<'reason' | 'note'>();
   const busy = loading || blocking;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!reason) return showErrors({ form: t('moderation.reason.missing') });
+    if (!reason) return showErrors({ reason: t('moderation.reason.missing') });
     try {
       const { kind, id, picture } = subject;
       await report({ variables: { input: { kind, id, reason, note, picture } } });
@@ -53,7 +53,7 @@ export function useReportForm({ person, subjects, onDone }: ReportFormProps) {
     reason,
     setReason: (chosen: ReportReason) => {
       setReason(chosen);
-      clearError('form');
+      clearError('reason');
     },
     note,
     setNote: (text: string) => {

@@ -16,16 +16,13 @@ function ScopesField({ offeredScopes, scopes, setScopes, errors }: TokenState) {
   const t = useTranslate();
   if (!offeredScopes) return <Skeleton height="20rem" />;
   return (
-    <Stack gap="2">
-      <CheckList
-        label={t('tokens.scopes')}
-        choices={offeredScopes.map((scope) => ({ value: scope.name, label: scope.description, hint: scope.name }))}
-        value={scopes}
-        invalid={errors.scopes !== undefined}
-        onChange={setScopes}
-      />
-      {errors.scopes !== undefined && <FormError>{errors.scopes}</FormError>}
-    </Stack>
+    <CheckList
+      label={t('tokens.scopes')}
+      choices={offeredScopes.map((scope) => ({ value: scope.name, label: scope.description, hint: scope.name }))}
+      value={scopes}
+      error={errors.scopes}
+      onChange={setScopes}
+    />
   );
 }
 

@@ -2,18 +2,16 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useFormErrors } from '../../components/form/use-form-errors.ts';
 import { CreateTokenDocument, TokensDocument, TokenScopesDocument } from '../../generated/graphql.ts';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 
 /** The lifetimes of a token, in days; `never` lasts until it is revoked. */
 export const lifetimes = ['30', '90', '365', 'never'] as const;
 
-type Field = 'name' | 'scopes' | 'form';
-
 /** Maps a field of the server's input to the part of the form that shows its error. */
-function errorField(field: string | null | undefined): Field {
+function placeOf(field: string): 'name' | 'scopes' | 'form' {
   if (field === 'name') return 'name';
-  return field?.startsWith('scopes') ? 'scopes' : 'form';
+  return field.startsWith('scopes') ? 'scopes' : 'form';
 }
 
 /** Returns the values, errors and submission of a new token; `onDone` is called with its secret. */
@@ -42,8 +40,8 @@ export function useCreateToken(onDone: (secret: string) => void) {
       });
       onDone(created!.createToken.secret);
     } catch (error) {
-      const refusal = refusalOf(error);
-      showErrors({ [errorField(refusal?.field)]: refusal?.message ?? t('error.offline') });
+      const faults = Object.entries(faultsOf(error, t('error.offline')));
+      showErrors(Object.fromEntries(faults.map(([field, text]) => [placeOf(field), text])));
     }
   };
 

@@ -6,13 +6,19 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
-import { ChangePasswordDocument, SecurityDocument, SecurityLogDocument } from '../../../generated/graphql.ts';
+import {
+  ChangePasswordDocument,
+  ConfirmPasswordDocument,
+  SecurityDocument,
+  SecurityLogDocument,
+} from '../../../generated/graphql.ts';
 import { AuthForm } from '../auth-form.tsx';
 
 /** Shows the dialog that changes the password. */
 export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [change] = useMutation(ChangePasswordDocument, { refetchQueries: [SecurityDocument, SecurityLogDocument] });
+  const [confirm] = useMutation(ConfirmPasswordDocument);
 
   return (
     <Sheet title={t('security.password.change')} onClose={onClose}>
@@ -44,6 +50,16 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
               { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
             ]}
             submit={t('auth.reset.save')}
+            check={async ({ currentPassword }) => {
+              if (currentPassword === '') return undefined;
+              try {
+                await confirm({ variables: { input: { password: currentPassword } } });
+              } catch (error) {
+                const { password } = faultsOf(error, '');
+                return password === undefined ? undefined : { currentPassword: password };
+              }
+              return undefined;
+            }}
             send={async ({ currentPassword, newPassword }) => {
               try {
                 await change({ variables: { input: { currentPassword, newPassword } } });

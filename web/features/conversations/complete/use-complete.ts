@@ -86,7 +86,10 @@ export function useComplete(favor: ChatFavor_FavorFragment, name: string, mode: 
     stars,
     setStars,
     review,
-    setReview,
+    setReview: (text: string) => {
+      setReview(text);
+      clearError('review');
+    },
     tags,
     offeredTags,
     toggleTag: (tag: ReviewTag) => setTags(tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]),

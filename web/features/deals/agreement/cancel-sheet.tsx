@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useState, type FormEvent } from 'react';
+import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { useFormat, usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
@@ -9,8 +9,10 @@ import { Button } from '../../../components/base/button.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { ChoiceList, Group, Legend } from '../../../components/form/choice-list.tsx';
-import { FormError, FormField, TextArea } from '../../../components/form/form-field.tsx';
+import { FormError, FormField, TextArea, useTiedError } from '../../../components/form/form-field.tsx';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import { CancelDealDocument, type CancelReason, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { useMoment } from '../../../lib/i18n/when.ts';
 
@@ -63,11 +65,13 @@ function Consequence({ deal, reason }: { deal: ChatDeal_DealFragment; reason: Ca
 interface ReasonFieldProps {
   reason: CancelReason | null;
   isPoster: boolean;
+  error: string | undefined;
   onChange: (reason: CancelReason) => void;
 }
 
-function ReasonField({ reason, isPoster, onChange }: ReasonFieldProps) {
+function ReasonField({ reason, isPoster, error, onChange }: ReasonFieldProps) {
   const t = useTranslate();
+  const { tied, said } = useTiedError(error);
   // Nobody who helps has found other help.
   const offered = reasons.filter((each) => isPoster || each !== 'FOUND_OTHER_HELP');
   return (
@@ -75,11 +79,12 @@ function ReasonField({ reason, isPoster, onChange }: ReasonFieldProps) {
       <Legend mb="2">{t('deal.cancel.reason')}</Legend>
       <HStack gap="2.5" flexWrap="wrap">
         {offered.map((each) => (
-          <ChoiceChip key={each} aria-pressed={each === reason} onClick={() => onChange(each)}>
+          <ChoiceChip key={each} aria-pressed={each === reason} onClick={() => onChange(each)} {...tied}>
             {t(`deal.reason.${each}`)}
           </ChoiceChip>
         ))}
       </HStack>
+      {said}
     </Group>
   );
 }
@@ -91,35 +96,37 @@ function useCancelForm(deal: ChatDeal_DealFragment, other: { firstName: string }
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [stillNeeded, setStillNeeded] = useState<'yes' | 'no'>('yes');
   const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
+  const { form, errors, showErrors, clearError } = useFormErrors<'reason' | 'note'>();
   const [isSent, setSent] = useState(false);
-  const onCancel = async () => {
-    if (!reason) return setError(t('deal.cancel.noReason'));
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    if (!reason) return showErrors({ reason: t('deal.cancel.noReason') });
     const then = deal.favor.viewerIsPoster ? { stillNeeded: stillNeeded === 'yes' } : {};
     setSent(true);
     try {
       await cancel({ variables: { input: { dealId: deal.id, reason, note: note.trim() || null, ...then } } });
     } catch (failure) {
       setSent(false);
-      return setError(refusalOf(failure)?.message ?? t('error.offline'));
+      return showErrors(faultsOf(failure, t('error.offline')));
     }
     showToast({ title: t('deal.cancelled'), description: t('deal.cancelled.text', { name: other.firstName }) });
     onDone();
   };
   const choose = (chosen: CancelReason) => {
     setReason(chosen);
-    setError(undefined);
+    clearError('reason');
   };
   // The other may have taken a step while this was open.
   const hasMoved = !deal.viewerCanCancel && !isSent;
-  return { loading, hasMoved, reason, choose, stillNeeded, setStillNeeded, note, setNote, error, onCancel };
+  return { loading, hasMoved, reason, choose, stillNeeded, setStillNeeded, note, setNote, form, errors, onSubmit };
 }
 
 function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () => void }) {
   const t = useTranslate();
   const { favor, helper, poster } = deal;
   const other = favor.viewerIsPoster ? helper : poster;
-  const { loading, hasMoved, reason, choose, error, onCancel, ...fields } = useCancelForm(deal, other, close);
+  const { loading, hasMoved, reason, choose, form, errors, onSubmit, ...fields } = useCancelForm(deal, other, close);
   if (hasMoved)
     return (
       <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" role="status">
@@ -130,12 +137,19 @@ function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () =>
       </Stack>
     );
   return (
-    <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" overflowY="auto">
+    <SheetForm
+      ref={form}
+      noValidate
+      display="grid"
+      gap="5"
+      aria-busy={loading}
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <Text as="h2" textStyle="headline" mb="-3">
         {t('deal.cancel.question')}
       </Text>
       <Consequence deal={deal} reason={reason} />
-      <ReasonField reason={reason} isPoster={favor.viewerIsPoster} onChange={choose} />
+      <ReasonField reason={reason} isPoster={favor.viewerIsPoster} error={errors.reason} onChange={choose} />
       {favor.viewerIsPoster && (
         <ChoiceList
           label={t('deal.cancel.then')}
@@ -149,6 +163,7 @@ function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () =>
       )}
       <FormField
         label={t('deal.cancel.note', { name: other.firstName })}
+        error={errors.note}
         count={t('ask.words.count', { used: fields.note.length, room: NOTE_LENGTH })}
       >
         <TextArea
@@ -163,16 +178,16 @@ function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () =>
           {t(reason === 'SAFETY' ? 'deal.cancel.untold' : 'deal.cancel.told', { name: other.firstName })}
         </Text>
       )}
-      {error !== undefined && <FormError>{error}</FormError>}
+      {errors.form !== undefined && <FormError>{errors.form}</FormError>}
       <HStack gap="3">
         <Button size="lg" look="outline" flex="1" onClick={close}>
           {t('deal.cancel.keep')}
         </Button>
-        <Button size="lg" colorPalette="coral" flex="1" disabled={loading} onClick={() => void onCancel()}>
+        <Button size="lg" colorPalette="coral" flex="1" disabled={loading} type="submit">
           {t('deal.cancel.confirm')}
         </Button>
       </HStack>
-    </Stack>
+    </SheetForm>
   );
 }
 

@@ -1,5 +1,5 @@
-import { HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { HStack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
 import type { EndingStep } from '../../../lib/navigation/navigation.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type TextKey, type Translate } from '../../../lib/i18n/translate.ts';
@@ -8,8 +8,10 @@ import { Button } from '../../../components/base/button.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { FormField, TextArea } from '../../../components/form/form-field.tsx';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from './parties.ts';
 import { useEndingStep } from './use-ending-step.ts';
@@ -63,27 +65,29 @@ function StatementForm({ deal, step, close }: StepProps & { step: StatedStep; cl
   const take = useEndingStep(deal.id);
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState((step === 'state' && deal.dispute?.answer) || '');
-  const [error, setError] = useState<string>();
+  const { form, errors, showErrors, clearError } = useFormErrors<'statement'>();
   const [busy, setBusy] = useState(false);
   const statement = statementOf(t, reason, words);
-  const onSend = async () => {
-    if (statement === '') return setError(t('ending.statement.missing'));
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (statement === '') return showErrors({ statement: t('ending.statement.missing') });
     setBusy(true);
     const failure = await take(step, statement);
     setBusy(false);
-    if (failure !== undefined) return setError(failure);
+    if (failure !== undefined) return showErrors({ statement: failure });
     showToast({ title: t('ending.statement.sent'), description: t('ending.statement.sent.text') });
     close();
   };
   return (
-    <Stack gap="5" px="page" pt={{ md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)" overflowY="auto">
+    <SheetForm ref={form} noValidate display="grid" gap="5" aria-busy={busy} onSubmit={(event) => void onSubmit(event)}>
       <Text as="h2" textStyle="headline" mb="-3">
         {t(`ending.statement.${step}`)}
       </Text>
       {step === 'contest' && <ReasonField reason={reason} onChange={setReason} />}
       <FormField
         label={t('ending.statement.label')}
-        error={error}
+        error={errors.statement}
         count={t('ask.words.count', { used: statement.length, room: STATEMENT_LENGTH })}
       >
         <TextArea
@@ -92,7 +96,7 @@ function StatementForm({ deal, step, close }: StepProps & { step: StatedStep; cl
           value={words}
           onChange={({ target }) => {
             setWords(target.value);
-            setError(undefined);
+            clearError('statement');
           }}
         />
       </FormField>
@@ -103,11 +107,11 @@ function StatementForm({ deal, step, close }: StepProps & { step: StatedStep; cl
         <Button size="lg" look="outline" onClick={close}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" disabled={busy} onClick={() => void onSend()}>
+        <Button size="lg" type="submit" disabled={busy}>
           {t(`ending.statement.send.${step}`)}
         </Button>
       </HStack>
-    </Stack>
+    </SheetForm>
   );
 }
 

@@ -79,18 +79,16 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
             isFixed={isFixed}
             error={errors.price}
           />
-          <Stack gap="2">
-            <WhenField
-              draft={draft}
-              onChange={change}
-              question={t(favor.viewerIsPoster ? 'deal.when.question.poster' : 'deal.when.question', {
-                name: other.firstName,
-              })}
-              days={days}
-              minutes={minutes}
-            />
-            {errors.startsAt !== undefined && <FormError>{errors.startsAt}</FormError>}
-          </Stack>
+          <WhenField
+            draft={draft}
+            onChange={change}
+            question={t(favor.viewerIsPoster ? 'deal.when.question.poster' : 'deal.when.question', {
+              name: other.firstName,
+            })}
+            days={days}
+            minutes={minutes}
+            error={errors.startsAt}
+          />
           {favor.viewerIsPoster && <AddressField draft={draft} onChange={change} now={now} name={other.firstName} />}
           <IncludedField draft={draft} onChange={change} />
           <NoteField

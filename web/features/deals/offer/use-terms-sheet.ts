@@ -3,7 +3,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
-import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
+import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
@@ -164,12 +165,15 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
   // A second tap arrives before the first has been rendered.
   const isSending = useRef(false);
 
-  const explain = async (refusal: Refusal | null) => {
+  const explain = async (error: unknown) => {
+    const refusal = refusalOf(error);
     if (!refusal) return showErrors({ form: t('deal.offline') });
     if (refusal.code === 'NEEDS_ONBOARDING') return goToOnboarding();
     renewKey();
-    if (refusal.code !== 'STALE_OFFER')
-      return showErrors({ [refusal.field?.replace(/^terms\./, '') ?? 'form']: refusal.message });
+    if (refusal.code !== 'STALE_OFFER') {
+      const faults = Object.entries(faultsOf(error, refusal.message));
+      return showErrors(Object.fromEntries(faults.map(([field, text]) => [field.replace(/^terms\./, ''), text])));
+    }
     await readAnew();
     return showErrors({ form: t('deal.favorChanged') });
   };
@@ -183,7 +187,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
       await declaration.send();
       await send(draft);
     } catch (error) {
-      await explain(refusalOf(error));
+      await explain(error);
       isSending.current = false;
       return;
     }
@@ -203,6 +207,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
     change: (part: Partial<TermsDraft>) => {
       setDraft((before) => ({ ...before, ...part }));
       if (part.price !== undefined) clearError('price');
+      if (part.note !== undefined) clearError('note');
       if (part.day !== undefined || part.minute !== undefined) clearError('startsAt');
     },
   };

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip, ChoiceChip } from '../../../components/base/chip.tsx';
-import { FormField, Select, TextArea, TextInput } from '../../../components/form/form-field.tsx';
+import { FormField, Select, TextArea, TextInput, useTiedError } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { IncludedIcon } from './included-icons.tsx';
@@ -92,6 +92,9 @@ interface FieldsProps {
   onChange: (part: Partial<TermsDraft>) => void;
 }
 
+/** What ties an error to a control. */
+type Tied = Pick<ReturnType<typeof useTiedError>, 'tied'>;
+
 /** Renders a price that cannot be changed. */
 function FixedPrice({ cents }: { cents: number }) {
   const t = useTranslate();
@@ -162,7 +165,7 @@ export function PriceField({
 }
 
 /** Renders the days that can be chosen; tapping the chosen one again fixes no time. */
-function Days({ draft: { day }, onChange, days }: FieldsProps & { days: readonly string[] }) {
+function Days({ draft: { day }, onChange, days, tied }: FieldsProps & Tied & { days: readonly string[] }) {
   const { weekdayName, weekday } = useFormat();
   return (
     <Box display="grid" gap="1.5" gridTemplateColumns="repeat(auto-fill, minmax(2.75rem, 1fr))">
@@ -172,6 +175,7 @@ function Days({ draft: { day }, onChange, days }: FieldsProps & { days: readonly
           aria-pressed={each === day}
           aria-label={weekday(`${each}T12:00`)}
           onClick={() => onChange(each === day ? { day: null, minute: null } : { day: each })}
+          {...((day === null || each === day) && tied)}
         >
           <Text as="span" textStyle="tiny" aria-hidden>
             {weekdayName(`${each}T12:00`)}
@@ -186,13 +190,19 @@ function Days({ draft: { day }, onChange, days }: FieldsProps & { days: readonly
 }
 
 /** Renders any time of the chosen day, and the starts that can be chosen on it. */
-function Times({ draft: { minute, lastsMinutes }, onChange, minutes }: FieldsProps & { minutes: readonly number[] }) {
+function Times({
+  draft: { minute, lastsMinutes },
+  onChange,
+  minutes,
+  tied,
+}: FieldsProps & Tied & { minutes: readonly number[] }) {
   const t = useTranslate();
   return (
     <Select
       aria-label={t('deal.when.time')}
       value={minute === null ? '' : String(minute)}
       onChange={({ target }) => onChange({ minute: target.value === '' ? null : Number(target.value) })}
+      {...tied}
     >
       <option value="">{t('deal.when.anyTime')}</option>
       {minutes.map((each) => (
@@ -209,8 +219,10 @@ export function WhenField({
   question,
   days,
   minutes,
+  error,
   ...field
 }: FieldsProps & {
+  error: string | undefined;
   /** Asks the writer when they can come, or when the other should. */
   question: string;
   days: readonly string[];
@@ -219,6 +231,7 @@ export function WhenField({
 }) {
   const t = useTranslate();
   const { monthAndYear } = useFormat();
+  const { tied, said } = useTiedError(error);
   return (
     <Group>
       <HStack justify="space-between" mb="2">
@@ -227,16 +240,17 @@ export function WhenField({
           {monthAndYear(`${days[0]!}T12:00`)}
         </Text>
       </HStack>
-      <Days {...field} days={days} />
+      <Days {...field} days={days} tied={tied} />
       <Box mt="2.5">
         {field.draft.day === null ? (
           <Text textStyle="small" color="muted">
             {t('deal.when.none.hint')}
           </Text>
         ) : (
-          <Times {...field} minutes={minutes} />
+          <Times {...field} minutes={minutes} tied={tied} />
         )}
       </Box>
+      {said}
     </Group>
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
-import { FormError, FormField, TextInput } from '../../../components/form/form-field.tsx';
+import { FormField, TextInput, useTiedError } from '../../../components/form/form-field.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { usePriceWords } from './filter-chips.tsx';
 import { PriceBars } from './price-bars.tsx';
@@ -101,6 +101,7 @@ export function PriceFilter({ address, filters, set }: PriceFilterProps) {
   const { min, max } = filters;
   const isValid = arePrices(min, max);
   const words = usePriceWords(filters);
+  const { tied, said } = useTiedError(isValid ? undefined : t('explore.filters.price.wrong'));
   return (
     <Group>
       <Legend display="flex" justifyContent="space-between" gap="3" width="full">
@@ -116,6 +117,7 @@ export function PriceFilter({ address, filters, set }: PriceFilterProps) {
             inputMode="decimal"
             value={min ?? ''}
             onChange={({ target }) => set({ min: target.value || null })}
+            {...tied}
           />
         </FormField>
         <FormField label={t('explore.filters.to')}>
@@ -123,10 +125,11 @@ export function PriceFilter({ address, filters, set }: PriceFilterProps) {
             inputMode="decimal"
             value={max ?? ''}
             onChange={({ target }) => set({ max: target.value || null })}
+            {...tied}
           />
         </FormField>
       </HStack>
-      {!isValid && <FormError>{t('explore.filters.price.wrong')}</FormError>}
+      {said}
     </Group>
   );
 }

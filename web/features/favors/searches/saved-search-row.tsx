@@ -24,7 +24,7 @@ const ExploreLink = chakra(Link, {
   base: { color: 'spruce.ink', textStyle: 'label', display: 'inline-flex', alignItems: 'center', minH: 'touch' },
 });
 
-/** Returns functions that change and remove a saved search, which can be undone, and say when that failed. */
+/** Returns functions that change and remove a saved search, which can be undone, and say why where that failed. */
 function useSavedSearch(saved: SavedSearch) {
   const { id } = saved;
   const t = useTranslate();
@@ -32,15 +32,14 @@ function useSavedSearch(saved: SavedSearch) {
   const [update] = useMutation(UpdateSavedSearchDocument);
   const [save] = useMutation(SaveSearchDocument, refetching);
   const [remove, { loading }] = useMutation(DeleteSavedSearchDocument, refetching);
-  const attempt = async (run: () => Promise<unknown>) => {
+  const attempt = async (run: () => Promise<unknown>): Promise<string | undefined> => {
     try {
       await run();
+      return undefined;
     } catch (error) {
-      showToast({
-        title: t('explore.alert.failed'),
-        description: refusalOf(error)?.message ?? t('error.offline'),
-        tone: 'alert',
-      });
+      const description = refusalOf(error)?.message ?? t('error.offline');
+      showToast({ title: t('explore.alert.failed'), description, tone: 'alert' });
+      return description;
     }
   };
   const removeForNow = async () => {
@@ -54,7 +53,7 @@ function useSavedSearch(saved: SavedSearch) {
   };
   return {
     change: (part: { name?: string; tell?: SearchAlert }) =>
-      void attempt(() => update({ variables: { input: { savedSearchId: id, ...part } } })),
+      attempt(() => update({ variables: { input: { savedSearchId: id, ...part } } })),
     remove: () => void attempt(removeForNow),
     removing: loading,
   };
@@ -65,18 +64,19 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const t = useTranslate();
   const { change, remove, removing } = useSavedSearch(saved);
   const [name, setName] = useState(saved.name);
+  const [error, setError] = useState<string>();
   const rename = () => {
     const written = name.trim();
     if (written === '') setName(saved.name);
-    else if (written !== saved.name) change({ name: written });
+    else if (written !== saved.name) void change({ name: written }).then(setError);
   };
   return (
     <Card as="li" p="4" display="grid" gap="3">
-      <FormField label={t('searches.name')}>
+      <FormField label={t('searches.name')} error={error}>
         <TextInput value={name} maxLength={60} onChange={({ target }) => setName(target.value)} onBlur={rename} />
       </FormField>
       <FormField label={t('searches.tell')}>
-        <Select value={saved.tell} onChange={({ target }) => change({ tell: target.value as SearchAlert })}>
+        <Select value={saved.tell} onChange={({ target }) => void change({ tell: target.value as SearchAlert })}>
           {alerts.map((alert) => (
             <option key={alert} value={alert}>
               {t(`searches.tell.${alert}`)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { spokenLanguageCodes, spokenLanguages } from '../../../../shared/spoken-languages.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { useTiedError } from '../../../components/form/form-field.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 /** Languages shown before one asks for all of them. */
@@ -21,6 +22,7 @@ export function LanguagesField({
 }) {
   const t = useTranslate();
   const [all, setAll] = useState(false);
+  const { tied, said } = useTiedError(error);
   const shown = spokenLanguageCodes.filter((code, index) => all || index < SHOWN || value.includes(code));
   const toggle = (code: string) =>
     onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code]);
@@ -32,7 +34,7 @@ export function LanguagesField({
       </Text>
       <HStack gap="2" rowGap="3" flexWrap="wrap">
         {shown.map((code) => (
-          <ChoiceChip key={code} lang={code} aria-pressed={value.includes(code)} onClick={() => toggle(code)}>
+          <ChoiceChip key={code} lang={code} aria-pressed={value.includes(code)} onClick={() => toggle(code)} {...tied}>
             {spokenLanguages[code]}
           </ChoiceChip>
         ))}
@@ -42,11 +44,7 @@ export function LanguagesField({
           </Button>
         )}
       </HStack>
-      {error !== undefined && (
-        <Text role="alert" textStyle="small" color="coral.ink" mt="2">
-          {error}
-        </Text>
-      )}
+      {said}
     </Box>
   );
 }
