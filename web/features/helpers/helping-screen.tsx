@@ -5,8 +5,6 @@ import {
   OwnHelperListingDocument,
   RemoveHelperListingDocument,
   SaveHelperListingDocument,
-  type FavorCategory,
-  type HelpSlot,
   type OwnListing_UserFragment,
 } from '../../generated/graphql.ts';
 import { faultsOf } from '../../lib/apollo/fresh/faults.ts';
@@ -30,7 +28,7 @@ import { helpKinds, helpSlots, maxWords } from './help-kinds.ts';
 
 type Listing = NonNullable<OwnListing_UserFragment['helperListing']>;
 
-/** Returns functions that save or remove the listing, say so, and resolve to what the server refused of it, by field. */
+/** Returns functions that save or remove the listing and say so; they resolve to what the server refused, by field. */
 function useHelping() {
   const t = useTranslate();
   const near = useNear();
@@ -55,28 +53,75 @@ function useHelping() {
   };
 }
 
-function HelpingForm({ listing }: { listing: Listing | null }) {
-  const t = useTranslate();
+/** Returns the values of the form, its errors and how to send it. */
+function useHelpingForm(listing: Listing | null) {
   const { busy, save, remove } = useHelping();
   const [on, setOn] = useState(listing !== null);
-  const [skills, setSkills] = useState<readonly FavorCategory[]>(listing?.skills ?? []);
-  const [slots, setSlots] = useState<readonly HelpSlot[]>(listing?.slots ?? []);
-  const [words, setWords] = useState(listing?.words ?? '');
-  const { form, errors, showErrors, clearError } = useFormErrors<'skills' | 'slots' | 'words'>();
-  const isComplete = skills.length > 0 && slots.length > 0;
-  const toggle = async (next: boolean) => {
-    setOn(next);
-    if (!next && listing && (await remove())) setOn(true);
+  const [values, setValues] = useState<Pick<Listing, 'skills' | 'slots'> & { words: string }>({
+    skills: listing?.skills ?? [],
+    slots: listing?.slots ?? [],
+    words: listing?.words ?? '',
+  });
+  const { form, errors, showErrors, clearError } = useFormErrors<keyof typeof values>();
+  const isComplete = values.skills.length > 0 && values.slots.length > 0;
+  return {
+    form,
+    errors,
+    busy,
+    on,
+    values,
+    isComplete,
+    toggle: async (next: boolean) => {
+      setOn(next);
+      if (!next && listing && (await remove())) setOn(true);
+    },
+    change: <Field extends keyof typeof values>(field: Field, value: (typeof values)[Field]) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      clearError(field);
+    },
+    onSubmit: async (event: FormEvent) => {
+      event.preventDefault();
+      if (isComplete) showErrors((await save(values)) ?? {});
+    },
   };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isComplete) showErrors((await save({ skills: [...skills], slots: [...slots], words })) ?? {});
-  };
+}
+
+type HelpingState = Omit<ReturnType<typeof useHelpingForm>, 'form'>;
+
+/** Renders what one helps with, when, and in which words. */
+function ListingFields({ values, errors, change }: Pick<HelpingState, 'values' | 'errors' | 'change'>) {
+  const t = useTranslate();
+  return (
+    <>
+      <CheckList
+        label={t('helping.skills')}
+        choices={helpKinds.map((kind) => ({ value: kind, label: t(`category.${kind}`) }))}
+        value={values.skills}
+        error={errors.skills}
+        onChange={(skills) => change('skills', skills)}
+      />
+      <CheckList
+        label={t('helping.slots')}
+        choices={helpSlots.map((slot) => ({ value: slot, label: t(`helpers.slot.${slot}`) }))}
+        value={values.slots}
+        error={errors.slots}
+        onChange={(slots) => change('slots', slots)}
+      />
+      <FormField label={t('helping.words')} hint={t('helping.words.hint')} error={errors.words}>
+        <TextArea value={values.words} maxLength={maxWords} onChange={({ target }) => change('words', target.value)} />
+      </FormField>
+    </>
+  );
+}
+
+function HelpingForm({ listing }: { listing: Listing | null }) {
+  const t = useTranslate();
+  const { form, on, toggle, onSubmit, ...state } = useHelpingForm(listing);
   return (
     <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <Stack gap="5">
         <Box>
-          <Switch line checked={on} disabled={busy} onChange={(next) => void toggle(next)}>
+          <Switch line checked={on} disabled={state.busy} onChange={(next) => void toggle(next)}>
             {t('helping.switch')}
           </Switch>
           <Text textStyle="small" color="muted">
@@ -85,41 +130,12 @@ function HelpingForm({ listing }: { listing: Listing | null }) {
         </Box>
         {on && (
           <>
-            <CheckList
-              label={t('helping.skills')}
-              choices={helpKinds.map((kind) => ({ value: kind, label: t(`category.${kind}`) }))}
-              value={skills}
-              error={errors.skills}
-              onChange={(chosen) => {
-                setSkills(chosen);
-                clearError('skills');
-              }}
-            />
-            <CheckList
-              label={t('helping.slots')}
-              choices={helpSlots.map((slot) => ({ value: slot, label: t(`helpers.slot.${slot}`) }))}
-              value={slots}
-              error={errors.slots}
-              onChange={(chosen) => {
-                setSlots(chosen);
-                clearError('slots');
-              }}
-            />
-            <FormField label={t('helping.words')} hint={t('helping.words.hint')} error={errors.words}>
-              <TextArea
-                value={words}
-                maxLength={maxWords}
-                onChange={({ target }) => {
-                  setWords(target.value);
-                  clearError('words');
-                }}
-              />
-            </FormField>
+            <ListingFields {...state} />
             <Text textStyle="small" color="muted">
               {t('helping.place')}
             </Text>
-            {errors.form !== undefined && <FormError>{errors.form}</FormError>}
-            <Button type="submit" size="lg" disabled={busy || !isComplete}>
+            {state.errors.form !== undefined && <FormError>{state.errors.form}</FormError>}
+            <Button type="submit" size="lg" disabled={state.busy || !state.isComplete}>
               {t('helping.save')}
             </Button>
           </>

@@ -14,11 +14,26 @@ import {
 } from '../../../generated/graphql.ts';
 import { AuthForm } from '../auth-form.tsx';
 
+/** Returns how to ask the server, before the form is sent, whether the current password is right. */
+function useCheckCurrent() {
+  const [confirm] = useMutation(ConfirmPasswordDocument);
+  return async ({ currentPassword }: { currentPassword: string }) => {
+    if (currentPassword === '') return undefined;
+    try {
+      await confirm({ variables: { input: { password: currentPassword } } });
+    } catch (error) {
+      const { password } = faultsOf(error, '');
+      return password === undefined ? undefined : { currentPassword: password };
+    }
+    return undefined;
+  };
+}
+
 /** Shows the dialog that changes the password. */
 export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [change] = useMutation(ChangePasswordDocument, { refetchQueries: [SecurityDocument, SecurityLogDocument] });
-  const [confirm] = useMutation(ConfirmPasswordDocument);
+  const checkCurrent = useCheckCurrent();
 
   return (
     <Sheet title={t('security.password.change')} onClose={onClose}>
@@ -50,16 +65,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
               { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
             ]}
             submit={t('auth.reset.save')}
-            check={async ({ currentPassword }) => {
-              if (currentPassword === '') return undefined;
-              try {
-                await confirm({ variables: { input: { password: currentPassword } } });
-              } catch (error) {
-                const { password } = faultsOf(error, '');
-                return password === undefined ? undefined : { currentPassword: password };
-              }
-              return undefined;
-            }}
+            check={checkCurrent}
             send={async ({ currentPassword, newPassword }) => {
               try {
                 await change({ variables: { input: { currentPassword, newPassword } } });

@@ -122,20 +122,25 @@ function useCancelForm(deal: ChatDeal_DealFragment, other: { firstName: string }
   return { loading, hasMoved, reason, choose, stillNeeded, setStillNeeded, note, setNote, form, errors, onSubmit };
 }
 
+/** Says that the other has taken a step meanwhile, after which nothing can be cancelled here. */
+function Moved({ close }: { close: () => void }) {
+  const t = useTranslate();
+  return (
+    <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" role="status">
+      <Text>{t('deal.cancel.moved')}</Text>
+      <Button size="lg" look="outline" onClick={close}>
+        {t('nav.close')}
+      </Button>
+    </Stack>
+  );
+}
+
 function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () => void }) {
   const t = useTranslate();
   const { favor, helper, poster } = deal;
   const other = favor.viewerIsPoster ? helper : poster;
   const { loading, hasMoved, reason, choose, form, errors, onSubmit, ...fields } = useCancelForm(deal, other, close);
-  if (hasMoved)
-    return (
-      <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" role="status">
-        <Text>{t('deal.cancel.moved')}</Text>
-        <Button size="lg" look="outline" onClick={close}>
-          {t('nav.close')}
-        </Button>
-      </Stack>
-    );
+  if (hasMoved) return <Moved close={close} />;
   return (
     <SheetForm
       ref={form}

@@ -92,7 +92,7 @@ interface FieldsProps {
   onChange: (part: Partial<TermsDraft>) => void;
 }
 
-/** What ties an error to a control. */
+/** Attributes that tie an error to a control. */
 type Tied = Pick<ReturnType<typeof useTiedError>, 'tied'>;
 
 /** Renders a price that cannot be changed. */
