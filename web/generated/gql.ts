@@ -39,6 +39,7 @@ type Documents = {
     "fragment Declaration_user on User {\n  id\n  isBusiness\n  businessDeclaredAt\n}\n\nquery Declaration {\n  viewer {\n    ...Declaration_user @unmask\n  }\n}\n\nmutation DeclareBusiness($isBusiness: Boolean!) {\n  declareBusiness(input: {isBusiness: $isBusiness}) {\n    user {\n      ...Declaration_user @unmask\n    }\n  }\n}": typeof types.Declaration_UserFragmentDoc,
     "mutation SignOut {\n  signOut {\n    ok\n  }\n}": typeof types.SignOutDocument,
     "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}": typeof types.Translation_TranslationFragmentDoc,
+    "query Listening {\n  __typename\n}": typeof types.ListeningDocument,
     "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n  }\n}": typeof types.ViewerDocument,
 };
 const documents: Documents = {
@@ -67,6 +68,7 @@ const documents: Documents = {
     "fragment Declaration_user on User {\n  id\n  isBusiness\n  businessDeclaredAt\n}\n\nquery Declaration {\n  viewer {\n    ...Declaration_user @unmask\n  }\n}\n\nmutation DeclareBusiness($isBusiness: Boolean!) {\n  declareBusiness(input: {isBusiness: $isBusiness}) {\n    user {\n      ...Declaration_user @unmask\n    }\n  }\n}": types.Declaration_UserFragmentDoc,
     "mutation SignOut {\n  signOut {\n    ok\n  }\n}": types.SignOutDocument,
     "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}": types.Translation_TranslationFragmentDoc,
+    "query Listening {\n  __typename\n}": types.ListeningDocument,
     "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n  }\n}": types.ViewerDocument,
 };
 
@@ -184,6 +186,10 @@ export function graphql(source: "mutation SignOut {\n  signOut {\n    ok\n  }\n}
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}"): (typeof documents)["fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query Listening {\n  __typename\n}"): (typeof documents)["query Listening {\n  __typename\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

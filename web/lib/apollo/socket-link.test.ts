@@ -21,6 +21,9 @@ class StubSocket {
   constructor() {
     StubSocket.all.push(this);
   }
+  /** True says at once that the subscriptions before it listen; false leaves that to `listening`. */
+  static listens = true;
+  listening = () => {};
   /** True answers pings, as a server does. */
   static answersPings = false;
   static complaints = 0;
@@ -28,6 +31,11 @@ class StubSocket {
     // As a browser does, which complains in its console.
     if (this.readyState !== StubSocket.OPEN) StubSocket.complaints += 1;
     const message = JSON.parse(text);
+    if (message.payload?.operationName === 'Listening') {
+      this.listening = () => this.onmessage?.({ data: JSON.stringify({ id: message.id, type: 'complete' }) });
+      if (StubSocket.listens) queueMicrotask(this.listening);
+      return;
+    }
     this.sent.push(message);
     if (message.type === 'ping' && StubSocket.answersPings)
       this.onmessage?.({ data: JSON.stringify({ type: 'pong' }) });
@@ -138,11 +146,36 @@ describe('socketLink', () => {
     window.dispatchEvent(new Event('online'));
     await act(() => pass(0));
     StubSocket.answersPings = true;
-    await act(async () => latest().connect());
+    await act(async () => {
+      latest().connect();
+      await pass(0);
+    });
     expect(reads).toBe(4);
     await act(() => pass(120_000));
     StubSocket.answersPings = false;
     expect(reads).toBe(4);
+    unmount();
+  });
+
+  test('reads what may have been missed no sooner than its subscriptions listen', async () => {
+    StubSocket.listens = false;
+    let reads = 0;
+    const { unmount } = renderHook(() => useOnReconnect(() => void (reads += 1)));
+    latest().end(1006);
+    window.dispatchEvent(new Event('online'));
+    await pass(3_000);
+    await act(async () => {
+      latest().connect();
+      await pass(0);
+    });
+    expect(subscriptionsOf(latest())).toEqual(['News']);
+    expect(reads).toBe(0);
+    await act(async () => {
+      latest().listening();
+      await pass(0);
+    });
+    expect(reads).toBe(1);
+    StubSocket.listens = true;
     unmount();
   });
 

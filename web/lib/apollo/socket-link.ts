@@ -3,8 +3,10 @@ import { createClient, type Client } from 'graphql-ws';
 import { socketPause } from '../../../shared/backoff.ts';
 import { createSignal } from '../browser/store.ts';
 import { currentLocale, i18n, type Language } from '../i18n/translate.ts';
+import { ListeningDocument } from '../../generated/graphql.ts';
 import { personHeaders } from '../session/person-headers.ts';
 import { currentViewer } from '../session/viewer.ts';
+import { hashOf } from './persisted/document-text.ts';
 import { countBeginning, setSocketConnected } from './socket-status.ts';
 
 const address = new URL('/graphql', window.location.href);
@@ -77,8 +79,12 @@ class QuietSocket extends WebSocket {
   }
 }
 
+/** Number of operations that were sent; each has its own as id. */
+let operations = 0;
+
 const socket = createClient({
   url: address.href,
+  generateID: () => String((operations += 1)),
   webSocketImpl: QuietSocket,
   connectionParams: () => {
     named = currentLocale();
@@ -97,6 +103,7 @@ const socket = createClient({
       clearResponseTimeout();
       stopPolling();
       setSocketConnected(true);
+      catchUp();
     },
     ping: (received) => received || startResponseTimeout(),
     pong: clearResponseTimeout,
@@ -107,6 +114,29 @@ const socket = createClient({
     },
   },
 });
+
+/** A query that asks for nothing; the server answers it once the subscriptions that were sent before it listen. */
+const listening = {
+  query: '',
+  operationName: 'Listening',
+  extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(ListeningDocument) } },
+};
+let isCatchingUp = false;
+
+/**
+ * Has screens read what happened before their subscriptions listen: what they read sooner may miss what happens in
+ * between (docs/behaviour.md#live-updates).
+ */
+function catchUp(): void {
+  if (isCatchingUp) return;
+  isCatchingUp = true;
+  const end = () => {
+    isCatchingUp = false;
+    countBeginning();
+  };
+  // Whatever the answer is, such as that of a server of another version, nothing better is known.
+  socket.subscribe(listening, { next: () => undefined, error: end, complete: end });
+}
 
 window.addEventListener('online', () => endPause());
 

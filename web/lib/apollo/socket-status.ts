@@ -3,17 +3,14 @@ import { createStore, useStore } from '../browser/store.ts';
 
 const connected = createStore(false);
 
-/** Number of times the socket began, or a subscription began again; each but the first may have missed events. */
+/** Number of times that subscriptions began to listen; each but the first may have missed events. */
 const beginnings = createStore(0);
 
 /** Has the screen catch up with what a subscription may have missed that has begun again, or never began. */
 export const countBeginning = (): void => beginnings.set(beginnings.get() + 1);
 
 /** Stores that the socket has connected or closed. */
-export function setSocketConnected(isConnected: boolean): void {
-  if (isConnected) countBeginning();
-  connected.set(isConnected);
-}
+export const setSocketConnected = connected.set;
 
 /** Returns true while the socket is connected. */
 export const useSocketConnected = (): boolean => useStore(connected);
