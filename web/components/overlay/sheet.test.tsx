@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { dismissToast, currentToast, showToast } from '../../lib/feedback/toasts.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Sheet } from './sheet.tsx';
@@ -27,6 +28,31 @@ describe('Sheet', () => {
     dismissToast(currentToast()!.id);
     expect(await staysAfterPressOn(document.querySelector('[data-part=backdrop]')!)).toBe(false);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  test('leaves the sheet on top to screen readers where two come at once, and the other once that has gone', async () => {
+    let goOn = () => {};
+    function Both() {
+      const [isThere, setThere] = useState(true);
+      goOn = () => setThere(false);
+      return (
+        <>
+          <Sheet title="Below" onClose={() => {}}>
+            {() => null}
+          </Sheet>
+          {isThere && (
+            <Sheet title="On top" onClose={() => {}}>
+              {() => null}
+            </Sheet>
+          )}
+        </>
+      );
+    }
+    await renderScreen(<Both />, { resolvers: {} });
+    const names = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).toEqual(['On top']));
+    act(() => goOn());
+    await waitFor(() => expect(names()).toEqual(['Below']));
   });
 
   test('keeps announcements and toasts visible to screen readers', async () => {

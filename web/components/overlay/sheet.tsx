@@ -1,9 +1,10 @@
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
+import { createStore } from '../../lib/browser/store.ts';
 import type { ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
 import { beginClosing, endClosing } from '../../lib/navigation/leaving-sheet.ts';
 
@@ -98,16 +99,42 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
 /** Attributes of a part that is seen before the machine opens it. */
 const seen = { hidden: false, 'data-state': 'open' } as const;
 
+/** Contents of the sheets that are mounted. */
+const contents = createStore<readonly Element[]>([]);
+
+/** Tests whether something comes later in the document, and so lies over an element that fills the screen, too. */
+const isOver = (other: Element, element: Element) =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Returns whether another sheet lies over this one, as after a reload that brings both back. */
+function useCovered(content: RefObject<Element | null>): boolean {
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => {
+    const own = content.current;
+    if (!own) return;
+    contents.set([...contents.get(), own]);
+    const look = () => setCovered(contents.get().some((other) => isOver(other, own)));
+    look();
+    const stop = contents.subscribe(look);
+    return () => {
+      stop();
+      contents.set(contents.get().filter((other) => other !== own));
+    };
+  }, [content]);
+  return isCovered;
+}
+
 /**
  * Returns whether a sheet is no more than drawn, as it begins, and how to open it. Its machine locks scrolling, hides
  * the page from screen readers and measures, each of which lays out the whole page: a slow phone shows the sheet before
- * (docs/speed.md#taps).
+ * (docs/speed.md#taps). One that another covers waits for that: each would hide the other from screen readers.
  */
-function useDrawn(close: () => void) {
+function useDrawn(content: RefObject<Element | null>, close: () => void) {
   const [isDrawn, setDrawn] = useState(true);
+  const isCovered = useCovered(content);
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    if (!isDrawn) return;
+    if (!isDrawn || isCovered) return;
     // Until the machine listens.
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeNow();
     document.addEventListener('keydown', onKeyDown);
@@ -116,7 +143,7 @@ function useDrawn(close: () => void) {
       cancel();
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isDrawn]);
+  }, [isDrawn, isCovered]);
   return { isDrawn, open: () => setDrawn(false) };
 }
 
@@ -158,9 +185,9 @@ export function Sheet({
   children: (close: () => void) => ReactNode;
 }) {
   const { isLeaving, close, end } = useLeaving(isApart, onClose);
-  const { isDrawn, open } = useDrawn(close);
-  const isOnlyDrawn = isDrawn && !isLeaving;
   const content = useRef<HTMLDivElement>(null);
+  const { isDrawn, open } = useDrawn(content, close);
+  const isOnlyDrawn = isDrawn && !isLeaving;
   return (
     <Drawer.Root
       open={!isDrawn && !isLeaving}
