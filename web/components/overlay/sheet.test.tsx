@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { dismissToast, currentToast, showToast } from '../../lib/feedback/toasts.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -31,10 +31,8 @@ describe('Sheet', () => {
   });
 
   test('leaves the sheet on top to screen readers where two come at once, and the other once that has gone', async () => {
-    let goOn = () => {};
     function Both() {
       const [isThere, setThere] = useState(true);
-      goOn = () => setThere(false);
       return (
         <>
           <Sheet title="Below" onClose={() => {}}>
@@ -42,7 +40,7 @@ describe('Sheet', () => {
           </Sheet>
           {isThere && (
             <Sheet title="On top" onClose={() => {}}>
-              {() => null}
+              {() => <button onClick={() => setThere(false)}>Go on</button>}
             </Sheet>
           )}
         </>
@@ -51,7 +49,7 @@ describe('Sheet', () => {
     await renderScreen(<Both />, { resolvers: {} });
     const names = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
     await waitFor(() => expect(names()).toEqual(['On top']));
-    act(() => goOn());
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
     await waitFor(() => expect(names()).toEqual(['Below']));
   });
 
