@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isExpired, readTimeframe, TIMEFRAMES, urgencyOf, whyNotTimeframe } from './timeframe.rules.ts';
+import { fc } from '../../../../shared/testing/properties.ts';
+import { daysOf, isExpired, readTimeframe, TIMEFRAMES, urgencyOf, whyNotTimeframe } from './timeframe.rules.ts';
 
 const posted = new Date('2025-05-14T10:00:00.000Z');
 const hoursLeft = (text: string, at = posted) =>
@@ -178,4 +179,62 @@ test('isExpired is true from the moment of expiry on', () => {
   const { expiresAt } = readTimeframe('ASAP', posted);
   expect(isExpired({ expiresAt }, new Date(expiresAt.getTime() - 1))).toBe(false);
   expect(isExpired({ expiresAt }, expiresAt)).toBe(true);
+});
+
+describe('days that are meant', () => {
+  const DAY_MS = 86_400_000;
+  const inLuxembourg = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Luxembourg', dateStyle: 'short' });
+  /** Returns the day, YYYY-MM-DD, some days after another. */
+  const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  const span = (from: string, until: string) => ({ from, until });
+
+  /** Works out by the calendar alone what each phrase means on a day; weekdays count from Monday, 0. */
+  const meant: Record<string, (day: string, weekday: number) => { from: string; until: string } | null> = {
+    Today: (day) => span(day, day),
+    Tomorrow: (day) => span(plus(day, 1), plus(day, 1)),
+    'Friday morning': (day, weekday) => span(plus(day, (11 - weekday) % 7), plus(day, (11 - weekday) % 7)),
+    'This week': (day, weekday) => span(day, plus(day, 6 - weekday)),
+    'This weekend': (day, weekday) => span(plus(day, Math.max(0, 5 - weekday)), plus(day, 6 - weekday)),
+    'Next week': (day, weekday) => span(plus(day, 7 - weekday), plus(day, 13 - weekday)),
+    'Next month': (day) => {
+      const [year, month] = day.split('-').map(Number);
+      const at = (months: number, date: number) =>
+        new Date(Date.UTC(year!, month! - 1 + months, date)).toISOString().slice(0, 10);
+      return span(at(1, 1), at(2, 0));
+    },
+    'on 2031-02-28': () => span('2031-02-28', '2031-02-28'),
+    Flexible: () => null,
+  };
+
+  test('are those of the calendar in Luxembourg, at every moment', () => {
+    const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(meant)), moments, (words, at) => {
+        const day = inLuxembourg.format(at);
+        expect(daysOf(words, at)).toEqual(meant[words]!(day, (new Date(day).getUTCDay() + 6) % 7));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('are dated within seven days of today: of medium urgency at every moment, else low', () => {
+    const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -20, max: 20 }), (now, days) => {
+        const due = plus(inLuxembourg.format(now), days);
+        expect(urgencyOf(due, posted, now)).toBe(days < 7 ? 'MEDIUM' : 'LOW');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('follow the hours around midnight and a change of clocks', () => {
+    for (const [at, day] of [
+      ['2026-03-28T22:59:59Z', '2026-03-28'],
+      ['2026-03-28T23:00:00Z', '2026-03-29'],
+      ['2026-03-29T21:59:59Z', '2026-03-29'],
+      ['2026-03-29T22:00:00Z', '2026-03-30'],
+    ] as const)
+      expect(daysOf('Today', new Date(at))).toEqual(span(day, day));
+  });
 });
