@@ -10,6 +10,9 @@ const TIMES = Number(process.env.TIMES ?? 5);
 /** Taps to do, by their names. */
 const ONLY = new RegExp(process.env.ONLY ?? '');
 
+/** Milliseconds for which a finger rests on what it taps; times count from when it leaves, which is the click. */
+const PRESS_MS = 80;
+
 /** Messages in the chat. */
 const MESSAGES = 30;
 
@@ -132,7 +135,7 @@ async function measure(
   await slowDown();
   await arm(page, aim);
   const times = await timesBetween(page, session, ['favr tap', 'favr first', 'favr there'], async () => {
-    await find(page, target).click();
+    await find(page, target).click({ delay: PRESS_MS });
     await page.waitForFunction(() => performance.getEntriesByName('favr there').length > 0, undefined, { polling: 50 });
     await page.evaluate(() => performance.clearMarks());
   });

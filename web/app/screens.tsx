@@ -91,6 +91,18 @@ export const HomeScreen = screen(async () => {
 export const ExploreScreen = screen(
   async () => (await import('../features/favors/explore/explore-screen.tsx')).ExploreScreen,
 );
+/** Asks for what Explore shows as a finger presses the way to it; where that fails, Explore asks itself. */
+export const askExplore = async (): Promise<void> => {
+  try {
+    const [{ askExplore: ask }, { apolloClient }] = await Promise.all([
+      import('../features/favors/explore/use-explore.ts'),
+      import('../lib/apollo/apollo-client.ts'),
+    ]);
+    await ask(apolloClient);
+  } catch {
+    // Its code could not be fetched.
+  }
+};
 export const FavorScreen = screen(async () => (await import('./favor-screens.tsx')).FavorScreen);
 export const FavorSheet = screen(async () => (await import('./favor-screens.tsx')).FavorSheet);
 /** Loads what stands above a form while a favor waits for its writer's account. */

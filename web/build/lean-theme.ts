@@ -22,6 +22,12 @@ export const leanTheme = () =>
         'made = mergeCva(baseCva, cvaFn);\n madeBy = cva;\n }\n const cvaRecipe = made;',
       ],
     ),
+    // What is remembered for props that are others at each render.
+    engine('factory', [
+      /React\.useMemo\(\s*\(\) => (Object\.assign\(\{\}, options\.defaultProps, compact\(inProps\)\)),\s*\[inProps\]\s*\)/,
+      '$1',
+    ]),
+    engine('use-resolved-props', [/= useMemo\((\(\) => \{[\s\S]*?\n {2}\}), \[[^\]]*\]\);/g, '= ($1)();']),
     // Styles, resolved again, which changes nothing.
     engine('cva', ['return css(resolve(props));', 'return resolve(props);']),
     engine('use-resolved-props', [

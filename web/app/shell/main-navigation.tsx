@@ -12,6 +12,7 @@ import { HeldHeart } from '../../components/base/logo.tsx';
 import { idle } from '../../lib/apollo/network-idle.ts';
 import { currentAppearance } from '../../lib/theme/appearance.ts';
 import { useOpenPanel, useOpenSheet } from '../../lib/navigation/navigation.ts';
+import { askExplore } from '../screens.tsx';
 import { refresh } from '../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
@@ -123,11 +124,14 @@ function PageLink({
   to,
   label,
   Icon,
+  onPress,
   children,
 }: {
   to: string;
   label: string;
   Icon: ComponentType<IconProps>;
+  /** Called as a finger or a mouse presses it, before it leads on. */
+  onPress?: () => void;
   children?: ReactNode;
 }) {
   const here = useLocation().pathname === to;
@@ -135,6 +139,7 @@ function PageLink({
     <EntryLink
       to={to}
       aria-current={here ? 'page' : undefined}
+      onPointerDown={here ? undefined : onPress}
       onClick={(event) => {
         if (!here) return;
         event.preventDefault();
@@ -189,7 +194,7 @@ export function MainNavigation({
       )}
       {place === 'side' && ask}
       <PageLink to="/" label={t('nav.home')} Icon={HouseIcon} />
-      <PageLink to="/explore" label={t('nav.explore')} Icon={CompassIcon} />
+      <PageLink to="/explore" label={t('nav.explore')} Icon={CompassIcon} onPress={() => void askExplore()} />
       {place === 'bottom' && ask}
       {place === 'side' && viewer && (
         <PageLink to="/my-favors" label={t('myFavors.title')} Icon={FavorsIcon}>

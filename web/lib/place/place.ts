@@ -24,11 +24,13 @@ export const { locate } = store;
 /** Returns the place Favr looks from. */
 export const usePlace = (): PlaceState => useStore(store.state);
 
+const near = ({ place: { latitude, longitude } }: PlaceState): Position => ({ latitude, longitude });
+
 /** Returns the place's coordinates as the API takes them (degrees WGS84). */
-export function useNear(): Position {
-  const { place } = usePlace();
-  return { latitude: place.latitude, longitude: place.longitude };
-}
+export const useNear = (): Position => near(usePlace());
+
+/** Returns them for what is not rendered. */
+export const currentNear = (): Position => near(store.state.get());
 
 /** Returns true when the device could not tell its position and no place was chosen. */
 export const isPlaceUnknown = ({ source, fault }: PlaceState): boolean => source === 'default' && fault !== null;

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { takeAnswered } from '../../../lib/apollo/ask-ahead.ts';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import {
   ChatBeginningDocument,
@@ -8,7 +9,6 @@ import {
   type ChatPerson_UserFragment,
   type ChatQuery,
 } from '../../../generated/graphql.ts';
-import { takeAnswered } from '../list/ask-chat.ts';
 import { prepareCache } from '../outbox/message-pagination.ts';
 
 /** A conversation with its loaded messages. */
@@ -33,9 +33,9 @@ export type ChatState =
 
 const fetching = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
 
-/** Reads the conversation about a favor; an answer to its row's tap that is still on the way is shared. */
+/** Reads the conversation about a favor; what its row asked for as it was pressed is not asked for again. */
 function useConversationWith(favorId: string, userId: string | null) {
-  const [isAnswered] = useState(() => takeAnswered(favorId, userId));
+  const [isAnswered] = useState(() => takeAnswered(ChatDocument, { favorId, userId }));
   return useQuery(ChatDocument, {
     variables: { favorId, userId },
     ...fetching,

@@ -3,18 +3,20 @@ import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { BellSlashIcon } from '@phosphor-icons/react/dist/csr/BellSlash';
 import { Link, useLocation } from 'react-router-dom';
+import { askAhead } from '../../../lib/apollo/ask-ahead.ts';
 import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CountBadge } from '../../../components/base/count-badge.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import {
+  ChatDocument,
   ConversationRow_ConversationFragmentDoc,
   type ConversationRow_ConversationFragment,
   type ConversationStatus,
 } from '../../../generated/graphql.ts';
 import { useMessageText } from '../chat/log/use-card-text.ts';
-import { askChat } from './ask-chat.ts';
+import { prepareCache } from '../outbox/message-pagination.ts';
 import { DeliveryStatus, type DeliveryState } from '../chat/log/delivery-status.tsx';
 
 const Row = chakra(Link, {
@@ -90,7 +92,10 @@ export function ConversationRow({
   return (
     <Row
       to={to}
-      onClick={() => void askChat(client, favor.id, withUser)}
+      onPointerDown={() => {
+        prepareCache(client.cache);
+        void askAhead(client, ChatDocument, { favorId: favor.id, userId: withUser });
+      }}
       aria-current={pathname + search === to ? 'page' : undefined}
     >
       <Avatar names={[otherUser.firstName, otherUser.lastName]} picture={otherUser.picture} size={48} />

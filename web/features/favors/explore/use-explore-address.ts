@@ -145,7 +145,7 @@ function readFilters(search: URLSearchParams): ExploreFilters & Pick<ExploreAddr
 }
 
 /** Parses an address that anybody may have written; invalid parts are left out. */
-function readExploreAddress(search: URLSearchParams): ExploreAddress {
+export function readExploreAddress(search: URLSearchParams): ExploreAddress {
   const category = search.get('category');
   const [latitude, longitude, zoom] = parseNumbers(search.get('at'), 3) ?? [];
   const [south, west, north, east] = parseNumbers(search.get('area'), 4) ?? [];

@@ -1,14 +1,17 @@
+import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { ExploreDocument, type ExploreQuery } from '../../../generated/graphql.ts';
+import { askAhead, takeAnswered } from '../../../lib/apollo/ask-ahead.ts';
 import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
-import { useNear } from '../../../lib/place/place.ts';
+import { currentNear, useNear } from '../../../lib/place/place.ts';
 import {
   countFilters,
   noFilters,
   radii,
+  readExploreAddress,
   toFilterInput,
   useExploreAddress,
   type ExploreAddress,
@@ -26,18 +29,28 @@ export const exploreVariables = ({ area, category, search, km, ...filters }: Exp
   filter: toFilterInput({ km, ...filters }),
 });
 
+/** Returns what the first page of Explore asks for. */
+const firstPage = (near: ReturnType<typeof useNear>, address: ExploreAddress) => ({
+  near,
+  ...exploreVariables(address),
+  sort: address.sort,
+  first: pageSize,
+});
+
+/** Asks for what Explore shows without any choice, as it is pressed. */
+export const askExplore = (client: ApolloClient): Promise<void> =>
+  askAhead(client, ExploreDocument, firstPage(currentNear(), readExploreAddress(new URLSearchParams())));
+
 function useExploreQuery(address: ExploreAddress) {
   const hasGrown = useRef(false);
   // Back restores the list with all its pages; a new visit asks the server.
   const isBack = useNavigationType() === 'POP';
+  const variables = firstPage(useNear(), address);
+  // What was asked for as Explore was pressed is not asked for again.
+  const [isAnswered] = useState(() => takeAnswered(ExploreDocument, variables));
   const query = useQuery(ExploreDocument, {
-    variables: {
-      near: useNear(),
-      ...exploreVariables(address),
-      sort: address.sort,
-      first: pageSize,
-    },
-    fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
+    variables,
+    fetchPolicy: isBack || isAnswered ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
     // Refetching would shrink a list of several pages to its first one.
