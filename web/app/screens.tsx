@@ -120,12 +120,23 @@ export const ResetPasswordScreen = screen(
 export const ConfirmEmailScreen = screen(
   async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 );
+/** Prepares a newcomer's first Home while they fill in who they are; what fails is fetched by Home. */
+async function prepareNewcomersHome(): Promise<void> {
+  try {
+    const { askNewcomersHome } = await import('./newcomers-home.ts');
+    await askNewcomersHome();
+    await Promise.all([HomeScreen, ActiveFavors, ConfirmEmailCard].map((part) => part.prepare()));
+  } catch {
+    // No connection, or no code any more.
+  }
+}
 export const OnboardingScreen = screen(async () => {
   const [{ OnboardingScreen: Onboarding }, KeptFavor, { withdrawPromise }] = await Promise.all([
     import('../features/users/onboarding/onboarding-screen.tsx'),
     keptFavor(),
     import('../features/favors/post/post-favor-draft.ts'),
   ]);
+  void prepareNewcomersHome();
   return () => <Onboarding keptFavor={<KeptFavor />} onLater={withdrawPromise} />;
 }, allTexts);
 export const ProfileScreen = screen(async () => {

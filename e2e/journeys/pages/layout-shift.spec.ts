@@ -59,6 +59,10 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Waits until the app knows how high what stands above the favors of Home is. */
+const knowsRoom = (page: Page) =>
+  page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':homeRoom')));
+
 for (const [name, size] of Object.entries(sizes))
   test(`nothing moves by itself in a round through sheets and a chat, ${name}`, async ({ browser }) => {
     const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((first) => Neighbour.registered(browser, first)));
@@ -70,7 +74,7 @@ for (const [name, size] of Object.entries(sizes))
     // The first visit learns how high what stands above the favors is.
     await page.goto('/');
     await allPrepared(page);
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':homeRoom')));
+    await knowsRoom(page);
     const settled = await watch(page);
     const button = (label: RegExp) => page.getByRole('button', { name: label }).filter({ visible: true });
     const dialog = page.getByRole('dialog');
@@ -112,6 +116,34 @@ for (const [name, size] of Object.entries(sizes))
     await page.getByLabel('Order').selectOption({ index: 1 });
     await settled();
 
+    const { shift, moves } = await watched(page);
+    expect(shift, moves.join('\n')).toBeLessThanOrEqual(MOST);
+  });
+
+/** A slow connection: each answer and file takes this long on its way, in ms. */
+const SLOW_MS = 400;
+
+for (const [name, size] of Object.entries(sizes))
+  test(`nothing moves by itself as a newcomer comes Home for the first time, ${name}`, async ({ browser }) => {
+    const ana = await Neighbour.newcomer(browser, 'Ana');
+    const { page } = ana;
+    await page.setViewportSize(size);
+    const settled = await watch(page);
+    await page.reload();
+    await allPrepared(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW_MS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await ana.completeProfile();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    await knowsRoom(page);
+    await settled();
     const { shift, moves } = await watched(page);
     expect(shift, moves.join('\n')).toBeLessThanOrEqual(MOST);
   });
