@@ -125,7 +125,6 @@ describe('completeFavor', () => {
     expect(steps).toEqual([
       'COMMIT',
       ['favor.updated', { favorId }],
-      ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
       ['message.sent', expect.objectContaining({ conversationId: conversation.id, senderId: poster.id })],
       ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
       ['deal.changed', { dealId: deal.id, userIds: [poster.id, helper.id] }],

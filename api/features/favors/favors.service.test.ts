@@ -251,7 +251,6 @@ describe('acceptFavor', () => {
     expect(steps).toEqual([
       'COMMIT',
       ['favor.updated', { favorId }],
-      ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
       ['message.sent', expect.objectContaining({ conversationId: conversation.id, senderId: helper.id })],
       ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
       ['deal.changed', { dealId: expect.any(String), userIds: [poster.id, helper.id] }],
