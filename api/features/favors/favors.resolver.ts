@@ -25,7 +25,8 @@ import { readFoundWords } from './search/found-words.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
 import { readToldFavor, seesTold } from './telling/told-favor.ts';
 import { asksForPlainHome, readVisitorHome } from './visitor-home/visitor-home.service.ts';
-import { daysOf, isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
+import { meaningOf } from './expiry/meaning.ts';
+import { isExpired } from './expiry/timeframe.rules.ts';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
@@ -80,9 +81,9 @@ export const favorResolvers = {
   Favor: {
     price: (favor, _, ctx) => money(rules.priceInForce(viewerId(ctx), favor)),
     originalPrice: (favor) => money(favor.priceCents),
-    days: (favor) => daysOf(favor.timeframe, timeframeReadAt(favor)),
+    days: (favor, _, ctx) => meaningOf(favor, ctx.now()).days,
     isExpired: (favor, _, ctx) => isExpired(favor, ctx.now()),
-    urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, timeframeReadAt(favor), ctx.now()),
+    urgency: (favor, _, ctx) => meaningOf(favor, ctx.now()).urgency,
     address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),
     addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
     location: (favor, _, ctx) =>

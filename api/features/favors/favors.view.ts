@@ -10,7 +10,8 @@ import { CategoryLabel, categoryLabels, StatusLabel, statusLabels } from './favo
 import { priceInForce } from './favors.rules.ts';
 import type { FavorConversation } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
-import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
+import { meaningOf } from './expiry/meaning.ts';
+import { isExpired } from './expiry/timeframe.rules.ts';
 
 const degrees = z.string().regex(/^-?\d+(\.\d+)?(e-\d+)?$/);
 
@@ -80,7 +81,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     createdAt: favor.createdAt.toISOString(),
     expiresAt: favor.expiresAt.toISOString(),
     isExpired: isExpired(favor, now),
-    urgencyLevel: urgencyOf(favor.timeframe, timeframeReadAt(favor), now).toLowerCase() as Lowercase<Urgency>,
+    urgencyLevel: meaningOf(favor, now).urgency.toLowerCase() as Lowercase<Urgency>,
     status: statusLabels[favor.status],
     isHidden: favor.hiddenAt !== null,
     posterId: Number(favor.posterId),

@@ -60,6 +60,8 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
       )}
       <Box
         as="main"
+        // Keeps a page's margin within: it would move the whole document as the page comes.
+        display="flow-root"
         position="relative"
         minH={{ base: '100dvh', md: 'auto' }}
         id="main-content"

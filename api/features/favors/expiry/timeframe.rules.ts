@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { DateTime, Info } from 'luxon';
 import type { RefusalCode } from '../../../platform/errors.ts';
 import type { Urgency } from '../../../generated/graphql.ts';
@@ -9,9 +8,6 @@ const HOUR_MS = 3_600_000;
 
 /** Days before its date from which a dated favor is of MEDIUM urgency (docs/behaviour.md#urgency). */
 const SOON_DAYS = 7;
-
-/** Most texts, each with the hour it was posted in, whose meaning is remembered: a list reads each card's anew. */
-const MOST_REMEMBERED = 5_000;
 
 /** Furthest day of a favor (docs/behaviour.md#expiry). */
 const FURTHEST = { years: 1 };
@@ -120,43 +116,24 @@ export function readTimeframe(words: string, postedAt: Date): { expiresAt: Date;
   return { expiresAt: new Date(Math.min(end, ...limits)), dueOn: date?.isValid ? date.toISODate() : null };
 }
 
-/** Remembers what follows from some words and a day in Luxembourg, where days begin at full hours. */
-function byDay<Result extends object>(read: (at: DateTime, words: string) => Result) {
-  const known = new LRUCache<string, Result>({ max: MOST_REMEMBERED });
-  return (at: Date, words = ''): Result => {
-    const hour = Math.floor(at.getTime() / HOUR_MS);
-    const key = `${hour} ${words}`;
-    const result = known.get(key) ?? read(DateTime.fromMillis(hour * HOUR_MS, { zone: ZONE }), words);
-    known.set(key, result);
-    return result;
-  };
-}
-
-/** Reads what a text says on the day it was posted, but for the moment it expires at. */
-const meaningOf = byDay((posted, words) => {
-  const postedAt = posted.toJSDate();
-  const { dueOn } = readTimeframe(words, postedAt);
-  const { urgency, days } = timeframeOf(meantOn(postedAt, words));
-  const [first, last] = days?.(posted) ?? [];
-  const phrased = first && last ? { from: first.toISODate()!, until: last.toISODate()! } : null;
-  return { dueOn, urgency, days: dueOn ? { from: dueOn, until: dueOn } : phrased };
-});
-
 /**
  * Returns the first and the last day in Luxembourg that a timeframe means, as YYYY-MM-DD (docs/behaviour.md#time-left);
  * null where it names none, or what the table does not know.
  */
-export const daysOf = (words: string, postedAt: Date): { from: string; until: string } | null =>
-  meaningOf(postedAt, words).days;
-
-/** Returns the first day, YYYY-MM-DD, that is not soon. */
-const soonUntil = byDay((now) => ({ day: now.plus({ days: SOON_DAYS }).toISODate()! }));
+export function daysOf(words: string, postedAt: Date): { from: string; until: string } | null {
+  const text = meantOn(postedAt, words);
+  const { dueOn } = readTimeframe(words, postedAt);
+  if (dueOn) return { from: dueOn, until: dueOn };
+  const days = timeframeOf(text).days?.(DateTime.fromJSDate(postedAt, { zone: ZONE }));
+  return days ? { from: days[0].toISODate()!, until: days[1].toISODate()! } : null;
+}
 
 /** Returns the urgency: of a dated favor by the days left, of any other by its phrase (docs/behaviour.md#urgency). */
 export function urgencyOf(timeframe: string, postedAt: Date, now: Date): Urgency {
-  const { dueOn, urgency } = meaningOf(postedAt, timeframe);
-  if (!dueOn) return urgency;
-  return dueOn < soonUntil(now).day ? 'MEDIUM' : 'LOW';
+  const { dueOn } = readTimeframe(timeframe, postedAt);
+  if (!dueOn) return timeframeOf(meantOn(postedAt, timeframe)).urgency;
+  const today = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day');
+  return DateTime.fromISO(dueOn, { zone: ZONE }).diff(today, 'days').days < SOON_DAYS ? 'MEDIUM' : 'LOW';
 }
 
 /** Returns the moment from which a favor's timeframe is read: its posting, or the edit that changed it. */

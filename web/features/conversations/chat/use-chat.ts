@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { takeAnswered } from '../../../lib/apollo/ask-ahead.ts';
+import { takeAnswered } from '../../../lib/apollo/fresh/ask-ahead.ts';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import {
   ChatBeginningDocument,

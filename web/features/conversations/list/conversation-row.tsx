@@ -3,7 +3,7 @@ import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { BellSlashIcon } from '@phosphor-icons/react/dist/csr/BellSlash';
 import { Link, useLocation } from 'react-router-dom';
-import { askAhead } from '../../../lib/apollo/ask-ahead.ts';
+import { askAhead } from '../../../lib/apollo/fresh/ask-ahead.ts';
 import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CountBadge } from '../../../components/base/count-badge.tsx';

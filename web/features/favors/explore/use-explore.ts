@@ -4,7 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { ExploreDocument, type ExploreQuery } from '../../../generated/graphql.ts';
-import { askAhead, takeAnswered } from '../../../lib/apollo/ask-ahead.ts';
+import { askAhead, takeAnswered } from '../../../lib/apollo/fresh/ask-ahead.ts';
 import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { currentNear, useNear } from '../../../lib/place/place.ts';
 import {

@@ -3,7 +3,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 /** Milliseconds for which an answer counts as that of now. */
 const FRESH_MS = 5_000;
 
-/** What was asked last before it was drawn, and when it was answered; null until then. */
+/** The last question before its screen was drawn, and when it was answered; null until then. */
 let ahead: { query: object; variables: string; at: number | null } | null = null;
 
 /** Returns what was asked last where it was this, and is still on the way or fresh. */
