@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator } from '@playwright/test';
+import { expect, type Browser, type Locator, type Route } from '@playwright/test';
 import type { RefusalCode } from '../../api/platform/errors.ts';
 import type { DealState } from '../../api/features/deals/deal-states.rules.ts';
 import { confirmEmail } from '../confirm-email.ts';
@@ -7,7 +7,7 @@ import { Neighbour, noDialog } from '../journeys/neighbour.ts';
 import { beginNoting, rowName, stepsOf } from './deal-steps.ts';
 import { keep } from './observations.ts';
 import { say } from './say.ts';
-import { Watched } from './watched.ts';
+import { operationOf, Watched } from './watched.ts';
 
 /** Beginning of a way, on Home: as a visitor, or signed in. */
 type Beginning = 'visitor' | 'resident';
@@ -129,6 +129,19 @@ export class Walker {
     await this.page.goto(path);
     await expect(this.page.getByRole('heading').first()).toBeVisible();
     await this.page.waitForFunction(() => localStorage.getItem('currentUserId') !== null);
+  }
+
+  /** Holds back what the page asks for by itself, from which it would learn, until this person has sent a change. */
+  async learnsNothingBefore(mutation: string): Promise<void> {
+    const held: Route[] = [];
+    let isSent = false;
+    await this.page.route(/\/graphql(\?|$)/, async (route) => {
+      const isChange = operationOf(route.request()) === mutation;
+      if (!isSent && !isChange) return void held.push(route);
+      isSent = true;
+      await route.continue();
+      if (isChange) for (const one of held.splice(0)) await one.continue();
+    });
   }
 
   /** Asks the server with this person's session. */

@@ -23,7 +23,8 @@ export interface Refused {
   message: string;
 }
 
-const operationOf = (request: Request): string | undefined => {
+/** Returns the name of the operation that a request asks for, where it is one. */
+export const operationOf = (request: Request): string | undefined => {
   try {
     return (request.postDataJSON() as { operationName?: string } | null)?.operationName;
   } catch {

@@ -184,6 +184,7 @@ test('a favor edited on another device, and a message to somebody who has left',
   await ben!.openDeaf(`/chat/${idOf(favor)}`);
   await ben!.neighbour.write('Is it deep?');
   await ben!.page.getByRole('textbox', { name: say('chat.input') }).fill('Hello?');
+  await ben!.learnsNothingBefore('SendMessage');
   await ana!.ask('mutation { deleteAccount { __typename } }');
   await ben!.press(say('chat.send'));
   await walk.refuses(ben!, { code: 'LEFT', sentence: /Hello\?/ });

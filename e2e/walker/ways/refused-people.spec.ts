@@ -11,11 +11,13 @@ test('a session that ended, and another person who has signed in', async ({ walk
   const favor = await ana!.neighbour.post(aTitle('Feed the cat'));
   await ben!.openDeaf(favor);
   const { email, password } = ana!.neighbour;
+  await ben!.learnsNothingBefore('LikeFavor');
   await ben!.page.request.post('/api/auth/signin', { data: { email, password } });
   await ben!.press(/^Like/);
   await walk.refuses(ben!, { code: 'WRONG_PERSON', sentence: say('detail.own'), next: say('edit.open') });
   await ana!.openDeaf('/edit-profile');
   await ana!.fill(say('editProfile.bio'), 'Two cats.');
+  await ana!.learnsNothingBefore('UpdateProfile');
   await ana!.page.request.post('/api/auth/signout');
   await ana!.press(say('editProfile.submit'));
   await walk.refuses(ana!, {
