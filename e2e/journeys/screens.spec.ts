@@ -4,6 +4,7 @@ import { pages } from '../screens/pages.ts';
 import { screens } from '../screens/screens.ts';
 import type { Screen } from '../screens/screen.ts';
 import { appearances, sizes, visit, type Appearance, type Size } from '../screens/viewports.ts';
+import { checkTouchTargets } from '../screens/touch-targets.ts';
 import { test } from './journey.ts';
 
 /** Every size in every appearance. */
@@ -18,8 +19,8 @@ const TOOLS = ['sandbox'];
 const tagOf = (screen: Screen) => (pages.includes(screen) ? {} : { tag: '@long' });
 
 /**
- * Holds every screen to WCAG 2.2 AA and to its width, on a light phone also at 200 % text. Each screen takes its turn
- * in one size and appearance; EVERY_LOOK (`npm run axe`) takes all of them.
+ * Holds every screen to WCAG 2.2 AA and to its width, on a phone its controls to a finger, on a light one also at 200 %
+ * text. Each screen takes its turn in one size and appearance; EVERY_LOOK (`npm run axe`) takes all of them.
  */
 for (const [index, screen] of screens.entries())
   test.describe(() => {
@@ -31,6 +32,7 @@ for (const [index, screen] of screens.entries())
         await visit(page, screen, { size, appearance });
         await check(page);
         if (size === 'phone' && appearance === 'light' && !TOOLS.includes(screen.name)) await checkLargeText(page);
+        if (size === 'phone' && !screen.byServer) await checkTouchTargets(page);
       });
     }
   });

@@ -46,6 +46,20 @@ const recipe = defineRecipe({
   defaultVariants: { look: 'solid', size: 'md' },
 });
 
+/** Lets a finger hit what is small on a whole touch target, around its middle. */
+export const touchArea = {
+  position: 'relative',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '50%',
+    top: '50%',
+    translate: '-50% -50%',
+    width: 'max(100%, {sizes.touch})',
+    height: 'max(100%, {sizes.touch})',
+  },
+} as const;
+
 /** Renders a button with text. `colorPalette` sets the hue: spruce by default, coral for destructive actions. */
 export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
 

@@ -15,6 +15,8 @@ const Place = chakra('aside', {
     insetInlineStart: { base: 'auto', md: '3' },
     insetInlineEnd: { base: '3', md: 'auto' },
     'body:has([data-to=list]) &': { insetInlineStart: '3', insetInlineEnd: 'auto' },
+    // On phones an offer stands right above it.
+    'body:has([data-offer]) &': { display: { base: 'none', md: 'block' } },
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 0.25rem)', md: '3' },
     maxW: 'calc(100vw - 1.5rem)',
     rounded: 'full',
@@ -38,9 +40,9 @@ const Mark = chakra(
       textStyle: 'tiny',
       fontWeight: '600',
       cursor: 'pointer',
-      // Its touch target is larger than what is seen.
+      // Its touch target is larger than what is seen, above it: the bar is right below.
       position: 'relative',
-      _before: { content: '""', position: 'absolute', insetInline: '-0.25rem', insetBlock: '-0.625rem' },
+      _before: { content: '""', position: 'absolute', insetInline: '-0.25rem', insetBlock: '-1.125rem -0.25rem' },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -21,6 +21,7 @@ export function EmptyState({
   return (
     // A Stack would bring its code into the entry.
     <Box
+      data-empty
       display="flex"
       flexDirection="column"
       alignItems="center"

@@ -83,7 +83,11 @@ function Words({ toast: { title, description } }: { toast: ShownToast }) {
   return (
     <Box flex="1" py="1.5">
       <Text textStyle="strong">{title}</Text>
-      {description !== undefined && <Text textStyle="small">{description}</Text>}
+      {description !== undefined && (
+        <Text textStyle="small" overflowWrap="anywhere">
+          {description}
+        </Text>
+      )}
     </Box>
   );
 }

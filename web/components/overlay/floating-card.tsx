@@ -53,7 +53,7 @@ export function FloatingCard({
 }) {
   const t = useTranslate();
   return (
-    <Place ref={publishHeight} data-foot aria-label={label}>
+    <Place ref={publishHeight} data-foot data-offer aria-label={label}>
       <Plate>
         <HStack align="start" gap="3">
           <Box flexShrink="0" pt="0.5">

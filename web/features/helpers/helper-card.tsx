@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Avatar } from '../../components/base/avatar.tsx';
-import { Button } from '../../components/base/button.tsx';
+import { Button, touchArea } from '../../components/base/button.tsx';
 import { cardStyles } from '../../components/base/card.tsx';
 import { CategoryIcon, categoryStyles } from '../../components/base/category.tsx';
 import { Chip } from '../../components/base/chip.tsx';
 import { Rating } from '../../components/base/rating.tsx';
 import type { HelperCard_HelperFragment } from '../../generated/graphql.ts';
 
+const PersonLink = chakra(Link, { base: { ...touchArea, display: 'inline-block' } });
 const Surface = chakra('article', { base: { ...cardStyles, display: 'grid', gap: '3.5', p: '4' } });
 
 /** Shows what is known of somebody's help: rating, favors kept, how fast they answer. */
@@ -42,7 +43,7 @@ export function HelperCard({ helper }: { helper: HelperCard_HelperFragment }) {
         <Avatar names={[firstName]} picture={person.picture} size={56} />
         <Box minW="0" flex="1">
           <Text as="h2" textStyle="cardTitle" overflowWrap="anywhere">
-            <Link to={`/user/${id}`}>{person.displayName}</Link>
+            <PersonLink to={`/user/${id}`}>{person.displayName}</PersonLink>
           </Text>
           <Figures person={person} />
           <Text textStyle="small" color="muted">

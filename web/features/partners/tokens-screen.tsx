@@ -6,7 +6,7 @@ import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { RequireSignIn } from '../../lib/navigation/require-sign-in.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
-import { Button } from '../../components/base/button.tsx';
+import { Button, touchArea } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { KeyOnHook } from '../../components/base/illustrations.tsx';
@@ -18,7 +18,14 @@ import { TokensDocument } from '../../generated/graphql.ts';
 import { TokenRow } from './token-row.tsx';
 
 const SandboxLink = chakra('a', {
-  base: { color: 'spruce.ink', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: {
+    ...touchArea,
+    display: 'inline-block',
+    color: 'spruce.ink',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 });
 
 function TokenList() {

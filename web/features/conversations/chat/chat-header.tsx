@@ -16,8 +16,14 @@ const LOW = '@container (max-height: 32rem)';
 /** Leaves the line of what is agreed its place beside the title (chat.tsx). */
 const besideLine = { '@container (max-height: 26rem) and (min-width: 640px)': { maxW: '42cqw' } };
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
-const oneLine = { ...cut, whiteSpace: 'nowrap', '& > button': { ...cut, maxW: 'full', whiteSpace: 'nowrap' } };
+/** The title's words, which are cut off, and not the room for a finger around them. */
+const TitleWords = chakra('span', {
+  base: {
+    display: 'block',
+    lineClamp: 2,
+    [LOW]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
 
 const Bar = chakra('header', {
   base: {
@@ -40,18 +46,22 @@ const Bar = chakra('header', {
 
 const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
 
-const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
+const PersonLink = chakra(Link, {
+  base: { pb: '3', mb: '-3', _hover: { textDecoration: 'underline' } },
+});
 
-/** The title, where it leads to the favor; its target reaches over the room above it. */
+/** The title, where it leads to the favor; its target reaches over the room around it. */
 const TitleButton = chakra(
   'button',
   {
     base: {
       position: 'relative',
-      minH: '1.5rem',
+      display: 'block',
+      maxW: 'full',
+      minH: '1.625rem',
       textAlign: 'start',
       cursor: 'pointer',
-      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-1rem -0.25rem' },
+      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.75rem -0.375rem' },
       _hover: { textDecoration: 'underline' },
     },
   },
@@ -102,8 +112,14 @@ export function ChatHeader({
       </IconButton>
       {other && <Avatar names={[other.firstName]} picture={other.picture} size={36} />}
       <Box minW="0" flex="1">
-        <Text as="h1" textStyle="strong" fontSize="1rem" css={{ lineClamp: 2, [LOW]: oneLine, ...besideLine }}>
-          {onTitle ? <TitleButton onClick={onTitle}>{title}</TitleButton> : title}
+        <Text as="h1" textStyle="strong" fontSize="1rem" css={besideLine}>
+          {onTitle ? (
+            <TitleButton onClick={onTitle}>
+              <TitleWords>{title}</TitleWords>
+            </TitleButton>
+          ) : (
+            <TitleWords>{title}</TitleWords>
+          )}
         </Text>
         {other && (
           <HStack
@@ -113,12 +129,11 @@ export function ChatHeader({
             color="muted"
             css={{
               flexWrap: 'wrap',
-              [LOW]: { flexWrap: 'nowrap' },
               '@container (max-height: 16rem)': { display: 'none' },
               ...besideLine,
             }}
           >
-            <Text truncate>
+            <Text minW="0" overflowWrap="anywhere">
               {t('chat.with')}{' '}
               {left ? other.firstName : <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>}
             </Text>

@@ -15,7 +15,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
-import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { Button, ButtonLink, touchArea } from '../../../components/base/button.tsx';
 import { cardStyles } from '../../../components/base/card.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
@@ -59,6 +59,8 @@ const Part = chakra('span', {
   base: { position: 'relative', ps: '3.5', _before: { content: '"·"', position: 'absolute', insetInlineStart: '1.5' } },
 });
 
+const HelperLink = chakra(Link, { base: { ...touchArea, zIndex: '1', display: 'inline-block' } });
+
 function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
   const t = useTranslate();
   return (
@@ -66,8 +68,9 @@ function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
       <Avatar names={[helper.firstName]} picture={helper.picture} size={48} />
       <Box minW="0">
         <HStack gap="1.5">
-          <Text as="h2" textStyle="cardTitle" truncate>
-            <Link to={`/user/${helper.id}`}>{helper.displayName}</Link>
+          {/* Its padding is room for a finger, which is cut off with the name. */}
+          <Text as="h2" textStyle="cardTitle" truncate py="3" my="-3">
+            <HelperLink to={`/user/${helper.id}`}>{helper.displayName}</HelperLink>
           </Text>
           {helper.verified && (
             <Box as="span" color="spruce.ink" flexShrink="0">

@@ -140,7 +140,7 @@ export function PriceField({
               </Text>
             )}
             {/* As wide as what is written, so that sign and amount stand in the middle together. */}
-            <Box width={`calc(${Math.max(1, draft.price.length)}ch + 2px)`} minW="0">
+            <Box width={`max(2.75rem, calc(${draft.price.length}ch + 2px))`} minW="0">
               <PriceInput
                 textAlign={isSignFirst ? 'start' : 'end'}
                 px="0"

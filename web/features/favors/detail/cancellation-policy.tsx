@@ -3,6 +3,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { touchArea } from '../../../components/base/button.tsx';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 
@@ -15,8 +16,7 @@ const TextButton = chakra(
       color: 'spruce.ink',
       fontWeight: '600',
       cursor: 'pointer',
-      py: '3',
-      my: '-3',
+      ...touchArea,
       _hover: { textDecoration: 'underline' },
     },
   },

@@ -30,6 +30,8 @@ const Pill = chakra(
       transitionProperty: 'transform',
       transitionDuration: 'quick',
       _active: { transform: 'scale(0.96)' },
+      // An empty list has words where it floats: it stands above them.
+      '&[data-to=map]': { 'body:has([data-empty]) &': { position: 'static', mx: 'page', mt: '2' } },
       '&[data-to=list]': {
         left: '50%',
         transform: 'translateX(-50%)',

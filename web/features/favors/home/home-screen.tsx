@@ -64,7 +64,7 @@ const Figure = chakra(Link, {
     justifyItems: { base: 'center', lg: 'start' },
     alignContent: 'center',
     minH: 'touch',
-    minW: '2.5rem',
+    minW: 'touch',
     textStyle: 'tiny',
     color: 'muted',
     whiteSpace: 'nowrap',

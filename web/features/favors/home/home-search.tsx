@@ -11,8 +11,8 @@ const FilterButton = chakra(
   {
     base: {
       position: 'absolute',
-      insetInlineEnd: '1',
-      insetBlock: '1',
+      insetInlineEnd: '0.5',
+      insetBlock: '0.5',
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',

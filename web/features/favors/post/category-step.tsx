@@ -2,6 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react';
 import { RadioGroup } from '@ark-ui/react/radio-group';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
+import { LaterCategoryIcon } from '../../../components/base/later-category-icon.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import { offeredCategories } from '../home/help-tiles.tsx';
@@ -55,10 +56,12 @@ export function CategoryStep({ draft, onChange }: StepProps) {
         <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           {[...offeredCategories, ...others].map((category, index) => {
             const low = index >= offeredCategories.length;
+            // They come with the wizard, all at once.
+            const Icon = categoryStyles[category].Icon ? CategoryIcon : LaterCategoryIcon;
             return (
               <Tile key={category} value={category} low={low} colorPalette={categoryStyles[category].hue}>
                 <Box color="colorPalette.ink">
-                  <CategoryIcon category={category} size={low ? 24 : 32} />
+                  <Icon category={category} size={low ? 24 : 32} />
                 </Box>
                 <RadioGroup.ItemText asChild>
                   <Text as="span" textStyle={low ? 'label' : 'strong'}>

@@ -74,6 +74,8 @@ const Foot = chakra('div', {
     bg: 'card',
     borderTopWidth: '1px',
     borderColor: 'line',
+    // A phone on its side has no room for what stays.
+    '@media (max-height: 26rem)': { position: 'static' },
   },
 });
 

@@ -3,7 +3,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/base/avatar.tsx';
-import { Button } from '../../../components/base/button.tsx';
+import { Button, touchArea } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import { StatementOfReasons } from '../../../components/feedback/statement-of-reasons.tsx';
@@ -16,7 +16,7 @@ import { ReplyForm } from './reply-form.tsx';
 /** A published review. */
 export type Review = ReviewCard_ReviewFragment;
 
-const Writer = chakra(Link, { base: { textStyle: 'label', _hover: { textDecoration: 'underline' } } });
+const Writer = chakra(Link, { base: { ...touchArea, textStyle: 'label', _hover: { textDecoration: 'underline' } } });
 const Words = chakra('p', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
 function Stars({ stars }: { stars: number }) {

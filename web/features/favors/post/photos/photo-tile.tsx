@@ -72,7 +72,7 @@ function RemoveButton({ photo, number, photos }: TileProps) {
     <IconButton
       position="absolute"
       top="-2"
-      right="-2"
+      right="-1.5"
       boxSize="2rem"
       _before={{ content: '""', position: 'absolute', inset: '-0.375rem' }}
       bg="card"
