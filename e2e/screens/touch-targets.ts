@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Lists controls that a finger can hit on less than 44 × 44 px (WCAG 2.5.5), what reaches beyond their box counted in;
  * runs in the page. Links in running text are as high as its lines.
  */
-export function smallTargets(): string[] {
+function smallTargets(): string[] {
   const least = 44;
   const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=slider]';
   const isInText = (element: Element) =>

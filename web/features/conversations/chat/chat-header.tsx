@@ -80,6 +80,11 @@ function OnlineStatus({ presence }: { presence: PresenceStore }) {
   );
 }
 
+function Title({ onTitle, children }: { onTitle: (() => void) | undefined; children: string }) {
+  const words = <TitleWords>{children}</TitleWords>;
+  return onTitle ? <TitleButton onClick={onTitle}>{words}</TitleButton> : words;
+}
+
 /** Renders a chat's title and the other person, null where there is nobody yet. */
 export function ChatHeader({
   title,
@@ -113,13 +118,7 @@ export function ChatHeader({
       {other && <Avatar names={[other.firstName]} picture={other.picture} size={36} />}
       <Box minW="0" flex="1">
         <Text as="h1" textStyle="strong" fontSize="1rem" css={besideLine}>
-          {onTitle ? (
-            <TitleButton onClick={onTitle}>
-              <TitleWords>{title}</TitleWords>
-            </TitleButton>
-          ) : (
-            <TitleWords>{title}</TitleWords>
-          )}
+          <Title onTitle={onTitle}>{title}</Title>
         </Text>
         {other && (
           <HStack
