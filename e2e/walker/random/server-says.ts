@@ -114,7 +114,10 @@ function compareOffers(look: Look, favor: Facts): string[] {
 function compareCounts(look: Look, { unreadMessages, notifications }: Facts): string[] {
   const waiting = Number(unreadMessages ?? 0) + Number(notifications?.unreadCount ?? 0);
   const shown = Number(/^\((\d+)\+?\)/.exec(look.title)?.[1] ?? 0);
-  return shown === Math.min(waiting, 99) ? [] : [`the title counts ${shown} things that wait, the server ${waiting}`];
+  const split = `${String(unreadMessages)} messages and ${String(notifications?.unreadCount)} others`;
+  return shown === Math.min(waiting, 99)
+    ? []
+    : [`the title counts ${shown} things that wait, the server ${waiting}: ${split}`];
 }
 
 /**

@@ -233,6 +233,23 @@ describe('ChatScreen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /new message/ })).toBeNull());
   });
 
+  test('marks as read again where an answer from before brings the count back', async () => {
+    const seen: unknown[] = [];
+    const markConversationRead: MutationResolvers[string] = (_, { input: mark }) => {
+      seen.push(mark['sequence']);
+      return { conversation: { id: '3', unreadCount: 0 } };
+    };
+    const lastMessage = aMessage(1, 'Hi Ana!');
+    const row = { updatedAt: lastMessage.timestamp, lastSequence: 1, status: 'SENT', lastMessage, unreadCount: 1 };
+    const conversation = () => aConversation([lastMessage], {}, row);
+    const updates = new Subject<unknown>();
+    await open({ conversation, updates, mutations: { markConversationRead } });
+    await waitFor(() => expect(seen).toEqual([1]));
+    await waitFor(() => expect(updates.observed).toBe(true));
+    updates.next(conversation());
+    await waitFor(() => expect(seen).toEqual([1, 1]), { timeout: 10_000 });
+  });
+
   test('keeps a draft for each chat', async () => {
     const conversation = (_: unknown, { favorId }: { favorId: string }) => aConversation([], { id: favorId });
     const first = await open({ conversation });
