@@ -18,9 +18,7 @@ export interface Control {
 
 /** Point at which a finger presses a control, and what was there until then; or why it cannot. */
 type Aim =
-  | { x: number; y: number; changes: number; isChosen: boolean; isTyped: boolean }
-  | { covered: string }
-  | { gone: true };
+  { x: number; y: number; changes: number; isChosen: boolean; isTyped: boolean } | { covered: string } | { gone: true };
 
 /** Everything about a page that must hold, read in one go. */
 export interface Look {
