@@ -127,7 +127,9 @@ function Moved({ close }: { close: () => void }) {
   const t = useTranslate();
   return (
     <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" role="status">
-      <Text>{t('deal.cancel.moved')}</Text>
+      <Text as="h2" textStyle="strong">
+        {t('deal.cancel.moved')}
+      </Text>
       <Button size="lg" look="outline" onClick={close}>
         {t('nav.close')}
       </Button>
