@@ -14,3 +14,15 @@ export const SheetBody = chakra('div', {
 
 /** Renders what a dialog holds as a form, which lays its parts out itself. */
 export const SheetForm = chakra('form', { base: styles });
+
+/** Renders what scrolls between the head and the foot of a dialog; on a phone on its side the whole dialog scrolls. */
+export const SheetMiddle = chakra('div', {
+  base: {
+    flex: '1',
+    minH: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    px: 'page',
+    '@media (max-height: 26rem)': { flex: 'none', overflowY: 'visible' },
+  },
+});

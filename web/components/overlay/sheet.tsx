@@ -8,6 +8,9 @@ import { createStore } from '../../lib/browser/store.ts';
 import type { ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
 import { beginClosing, endClosing } from '../../lib/navigation/leaving-sheet.ts';
 
+/** A phone on its side, where every line counts: the sheet takes all of the height, and scrolls as a whole. */
+const LOW = '@media (max-height: 26rem)';
+
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {
     position: 'fixed',
@@ -28,6 +31,7 @@ const Positioner = chakra(Drawer.Positioner, {
     justifyContent: 'center',
     alignItems: { base: 'flex-end', md: 'center' },
     p: { md: '6' },
+    [LOW]: { py: '0' },
     _closed: { pointerEvents: 'none' },
   },
 });
@@ -40,6 +44,7 @@ const Content = chakra(Drawer.Content, {
     width: 'full',
     maxW: { md: 'dialog' },
     maxH: { base: 'calc(100dvh - 2.75rem)', md: 'min(52rem, calc(100dvh - 3rem))' },
+    [LOW]: { maxH: '100dvh', overflowY: 'auto' },
     bg: 'paper',
     color: 'ink',
     roundedTop: 'sheet',
@@ -47,7 +52,7 @@ const Content = chakra(Drawer.Content, {
     boxShadow: 'lifted',
     overflow: 'hidden',
     // What is hidden can still be scrolled: a checkbox that takes the focus would move the whole sheet.
-    '@supports (overflow: clip)': { overflow: 'clip' },
+    '@supports (overflow: clip)': { '@media (min-height: 26.01rem)': { overflow: 'clip' } },
     pt: { md: '5' },
     outline: 'none',
     transition: 'transform {durations.calm} {easings.out}',
@@ -67,11 +72,15 @@ const Content = chakra(Drawer.Content, {
       /** As high as its content. */
       content: {},
       /** As high as it may become, for what is read after it has opened: growing would move what is being read. */
-      tall: { height: { base: 'calc(100dvh - 2.75rem)', md: 'min(52rem, calc(100dvh - 3rem))' } },
+      tall: {
+        height: { base: 'calc(100dvh - 2.75rem)', md: 'min(52rem, calc(100dvh - 3rem))' },
+        [LOW]: { height: '100dvh' },
+      },
       /** The whole screen on phones, for a form with steps. */
       full: {
         height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' },
         maxH: { base: '100dvh' },
+        [LOW]: { height: '100dvh' },
         pt: '0',
         roundedTop: { base: '0', md: 'sheet' },
       },

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { DeclarationField } from '../../../components/form/declaration-field.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetMiddle } from '../../../components/overlay/sheet-body.tsx';
 import { AddressField, IncludedField, NoteField, PriceField, WhenField } from '../terms/terms-fields.tsx';
 import {
   useDealTerms,
@@ -71,7 +72,7 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
     <>
       <Heading {...subject} close={close} />
       <Form ref={form} noValidate aria-busy={loading} onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="6" px="page" pb="5" flex="1" minH="0" overflowY="auto" overscrollBehavior="contain">
+        <SheetMiddle display="flex" flexDirection="column" gap="6" pb="5">
           <PriceField
             draft={draft}
             onChange={change}
@@ -98,7 +99,7 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
             error={errors.note}
           />
           <DeclarationField declaration={declaration} />
-        </Stack>
+        </SheetMiddle>
         <Foot data-foot>
           {errors.form !== undefined && <FormError>{errors.form}</FormError>}
           <HStack gap="2.5" textStyle="small" color="muted" align="start">

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { SettingButton, SettingGroup } from '../../../components/list/settings-list.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetMiddle } from '../../../components/overlay/sheet-body.tsx';
 import { EditFavorDocument, type EditFavor_FavorFragment } from '../../../generated/graphql.ts';
 import type { AddressPickerProps } from '../post/place-step.tsx';
 import { timeframeText } from '../post/post-favor-draft.ts';
@@ -133,13 +134,13 @@ function EditForm({
   return (
     <WizardForm onSubmit={onSubmit} noValidate>
       <Header back={step !== null && <BackToLines edit={edit} />} onClose={close} />
-      <Box ref={place} inert={job.state !== null} flex="1" minH="0" overflowY="auto" px="page" pt="6" pb="6">
+      <SheetMiddle ref={place} inert={job.state !== null} py="6">
         {step === null ? (
           <Lines edit={edit} favor={favor} offers={offers} />
         ) : (
           <WizardStep draft={edit.draft} wizard={{ ...edit, step }} AddressPicker={AddressPicker} />
         )}
-      </Box>
+      </SheetMiddle>
       <Footer edit={edit} />
     </WizardForm>
   );

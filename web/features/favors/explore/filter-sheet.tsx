@@ -15,6 +15,7 @@ import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { StepSlider } from '../../../components/form/step-slider.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { SheetMiddle } from '../../../components/overlay/sheet-body.tsx';
 import {
   acceptances,
   arePrices,
@@ -241,7 +242,7 @@ function Filters({ address, change, counts, onClose }: FiltersProps & { onClose:
   };
   return (
     <>
-      <Stack gap="5" px="page" pt={{ base: '2', md: '0' }} pb="4" overflowY="auto" flex="1" minH="0">
+      <SheetMiddle display="flex" flexDirection="column" gap="5" pt={{ base: '2', md: '0' }} pb="4">
         <HStack justify="space-between">
           <Text as="h2" textStyle="headline">
             {t('explore.filters')}
@@ -257,7 +258,7 @@ function Filters({ address, change, counts, onClose }: FiltersProps & { onClose:
         <TimeOfDay filters={filters} set={set} />
         <HelperIsFound filters={filters} set={set} />
         <Switches filters={filters} set={set} />
-      </Stack>
+      </SheetMiddle>
       <Foot
         used={countFilters(filters) + (category === null ? 0 : 1)}
         label={label}

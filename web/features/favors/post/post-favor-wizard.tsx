@@ -5,6 +5,7 @@ import { useEffect, useRef, type ComponentType, type FormEvent, type RefObject }
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
+import { SheetMiddle } from '../../../components/overlay/sheet-body.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { stepCount, stepOf, type Draft } from './post-favor-draft.ts';
 import { PhotosStep } from './photos/photos-step.tsx';
@@ -196,21 +197,10 @@ export function PostFavorWizard({
     <WizardForm onSubmit={onSubmit} noValidate>
       <WizardHeader step={wizard.step} onSave={wizard.saveAndClose} onClose={wizard.close} />
       {/* What is being posted is what is shown: it changes only once that has ended. */}
-      <Box
-        ref={place}
-        key={wizard.step}
-        inert={wizard.job.state !== null}
-        flex="1"
-        minH="0"
-        overflowY="auto"
-        overscrollBehavior="contain"
-        px="page"
-        pt="6"
-        pb="6"
-      >
+      <SheetMiddle ref={place} key={wizard.step} inert={wizard.job.state !== null} py="6">
         <WizardStep draft={draft} wizard={wizard} AddressPicker={AddressPicker} />
         <StepRefusal refusal={wizard.refusal} onEverybody={draft.only && (() => wizard.change({ only: null }))} />
-      </Box>
+      </SheetMiddle>
       <WizardFooter wizard={wizard} />
     </WizardForm>
   );

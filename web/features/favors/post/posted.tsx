@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Moment } from '../../../components/feedback/moment.tsx';
 import { Button, IconButton } from '../../../components/base/button.tsx';
+import { SheetMiddle } from '../../../components/overlay/sheet-body.tsx';
 import type { PostFavorMutation } from '../../../generated/graphql.ts';
 import { FavorCard } from '../card/favor-card.tsx';
 import { useShareFavor } from '../detail/use-share-favor.ts';
@@ -105,7 +106,7 @@ export function Posted({
           <XIcon size={24} weight="bold" aria-hidden />
         </IconButton>
       </Box>
-      <Stack gap="6" flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="2" pb="6">
+      <SheetMiddle display="flex" flexDirection="column" gap="6" pt="2" pb="6">
         <Heading draft={draft} told={neighboursTold} />
         <Moment kind="posted" />
         <FavorCard favor={favor} />
@@ -117,7 +118,7 @@ export function Posted({
         )}
         <NextSteps draft={draft} />
         {confirmEmail}
-      </Stack>
+      </SheetMiddle>
       <Box data-foot px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
         <Button size="lg" width="full" onClick={onClose}>
           {t('ask.posted.done')}
