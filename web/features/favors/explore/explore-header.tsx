@@ -29,7 +29,16 @@ export function ExploreHeader({
   const openPanel = useOpenPanel();
   const { view, category, area } = address;
   return (
-    <Box position="sticky" top="var(--strip, 0px)" zIndex="bar" bg="paper" pb="1" flexShrink="0">
+    <Box
+      position="sticky"
+      top="var(--strip, 0px)"
+      zIndex="bar"
+      bg="paper"
+      pb="1"
+      flexShrink="0"
+      // On a phone on its side it would leave the list a third of the screen.
+      css={{ '@media (max-height: 26rem)': { position: 'static' } }}
+    >
       <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
         <RefreshButton />
         <HStack gap="0" me="-2.5" hideFrom="md">
