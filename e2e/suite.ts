@@ -21,6 +21,9 @@ const check =
     return oneCheck(succeeded);
   };
 
+/** Projects that run beside the journeys (e2e/playwright.config.ts). */
+const projects = ['hostile', 'browsers', 'walked'].map((name) => `--project=${name}`);
+
 /**
  * Groups of stages: groups run one after the other, the stages of a group at once. The checks need the generated files,
  * and they and the build leave a processor idle half of the time; the tests use all of them.
@@ -42,7 +45,7 @@ const groups: Record<string, Stage>[] = [
     'browser tests': async () =>
       playwrightCounts(
         playwrightReport,
-        await runScript('test:e2e', ['--project=hostile', '--project=browsers', '--reporter=list,json'], {
+        await runScript('test:e2e', [...projects, '--reporter=list,json'], {
           PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
         }),
       ),

@@ -55,6 +55,8 @@ const variant: Variant = {
 };
 /** Walks that may fail before something is wrong with the walker, or with the product as a whole. */
 const MOST_FAILED = 5;
+/** Steps after which the command says how far it is. */
+const TOLD_EVERY = 500;
 /** Ms after which a walk hangs. */
 const LONGEST_WALK_MS = 600_000;
 const seed = values.seed === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
@@ -106,7 +108,9 @@ async function walkOn(number: number): Promise<void> {
         return null;
       },
     );
+    const told = Math.floor(steps / TOLD_EVERY);
     steps += pair.steps - before;
+    if (Math.floor(steps / TOLD_EVERY) > told) console.log(`… ${steps} of ${most} steps, ${known.size} faults`);
     if (!fall) continue;
     const fresh = fall.faults.filter((fault) => !known.has(kindOf(fault)));
     for (const fault of fall.faults) known.set(kindOf(fault), (known.get(kindOf(fault)) ?? 0) + 1);
