@@ -7,12 +7,11 @@ import { newPremises, ServerProcess } from './server-process.ts';
 
 /**
  * Starts the product on fresh data for all browser tests and returns a function that stops it. Tests find its URL in
- * E2E_URL, its data in E2E_DATA_DIR, its log in E2E_LOG, and the file of fixtures (sign-ins and ids) in E2E_STAGE.
+ * E2E_URL, its data in E2E_DATA_DIR, and the file of fixtures (sign-ins and ids) in E2E_STAGE.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { folder, env, url, clear } = await newPremises();
-  const log = join(folder, 'server.log');
-  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true, log })
+  const server = await new ServerProcess({ ...env, DEMO_WORLD: 'on' }, { web: true })
     .ready()
     .catch((error: unknown) => {
       clear();
@@ -21,7 +20,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await skipDiskFlushes((await findRunning(env.DATA_DIR))!);
   process.env.E2E_URL = url;
   process.env.E2E_DATA_DIR = env.DATA_DIR;
-  process.env.E2E_LOG = log;
   process.env.E2E_STAGE = join(folder, 'stage.json');
   writeFileSync(process.env.E2E_STAGE, JSON.stringify(await createFixtures(url, env.DATA_DIR)));
   return async () => {

@@ -21,7 +21,6 @@ export default defineConfig({
       use: { serviceWorkers: 'block', isMobile: true },
     },
     { name: 'walked', testDir: './walker/walked', dependencies: ['walker'] },
-    { name: 'random', testDir: './walker/random' },
     // Sockets that went dead are replaced after half a minute.
     {
       name: 'hostile',

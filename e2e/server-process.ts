@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +22,8 @@ export class ServerProcess {
   /**
    * @param web true to serve the web app too, building it if needed.
    * @param root folder of the sources; this project by default.
-   * @param log file that the output is written to, too, for other processes.
    */
-  constructor(env: Record<string, string>, { web, root = ROOT, log }: { web: boolean; root?: string; log?: string }) {
+  constructor(env: Record<string, string>, { web, root = ROOT }: { web: boolean; root?: string }) {
     const options = web ? [] : ['--behind', 'http://localhost'];
     this.#process = spawn(process.execPath, ['api/launch/run.js', 'server', ...options], {
       cwd: root,
@@ -33,10 +32,7 @@ export class ServerProcess {
     });
     this.exited = once(this.#process, 'close').then(([code]) => code as number | null);
     for (const stream of [this.#process.stdout!, this.#process.stderr!])
-      stream.on('data', (chunk) => {
-        this.output += String(chunk);
-        if (log) appendFileSync(log, String(chunk));
-      });
+      stream.on('data', (chunk) => (this.output += String(chunk)));
   }
 
   /** Number of the process. */

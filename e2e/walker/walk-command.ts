@@ -93,14 +93,15 @@ async function inTime<Result>(walk: Promise<Result>): Promise<Result> {
   return Promise.race([walk, hangs]).finally(() => clearTimeout(timer));
 }
 
+/** Walks a pair's part of the steps; every walk has a seed of its own, so that it is found again alone. */
 async function walkOn(number: number): Promise<void> {
   const pair = new Pair(browser, product, variant, number, pairs);
-  while (steps < most && failed < MOST_FAILED && !isFound()) {
-    // Every walk has a seed of its own, so that it is found again alone.
-    const walkSeed = (seed + walks) % 2 ** 31;
+  const share = Math.ceil(most / pairs);
+  for (let walk = 0; pair.steps < share && failed < MOST_FAILED && !isFound(); walk += 1) {
+    const walkSeed = (seed + walk * pairs + number - 1) % 2 ** 31;
     walks += 1;
     const before = pair.steps;
-    const fall = await inTime(pair.walk(walkSeed, Math.min(Number(values.each), most - steps), isFound)).catch(
+    const fall = await inTime(pair.walk(walkSeed, Math.min(Number(values.each), share - before), isFound)).catch(
       (error: Error) => {
         failed += 1;
         void pair.close().catch(() => undefined);
