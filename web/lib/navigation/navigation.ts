@@ -142,6 +142,10 @@ export function useOpenSheet(): (sheet: Sheet) => void {
   );
 }
 
+/** Returns the state in which a link leads to a path: a favor opens as a sheet over the page, all else in its place. */
+export const stateFor = (path: string, page: Location): EntryState | null =>
+  /^\/favor\/[^/?]+$/.test(path) ? { background: page } : null;
+
 /** Returns a function that opens a favor as a sheet over the page, at the address `/favor/{id}`. */
 export function useOpenFavor(): (favorId: string) => void {
   const location = useLocation();

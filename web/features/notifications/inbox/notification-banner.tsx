@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { announce } from '../../../lib/feedback/announce.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useEntryState, type EntryState } from '../../../lib/navigation/navigation.ts';
+import { stateFor, useEntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { NotificationRow_NotificationFragmentDoc } from '../../../generated/graphql.ts';
@@ -83,7 +83,6 @@ export function NotificationBanner({ id, onClose }: { id: string; onClose: () =>
   const words = text && !isHere ? `${text.title}. ${text.message}` : '';
   useEffect(() => void (words && announce(words)), [words]);
   if (!complete || !text || isHere) return null;
-  const state: EntryState | null = data.path.startsWith('/favor/') ? { background: location } : null;
   const onOpen = () => {
     if (!data.read) markRead({ ids: [id] });
     onClose();
@@ -97,7 +96,7 @@ export function NotificationBanner({ id, onClose }: { id: string; onClose: () =>
       onBlur={() => setHeld(false)}
     >
       <Plate>
-        <Target to={data.path} state={state} onClick={onOpen}>
+        <Target to={data.path} state={stateFor(data.path, location)} onClick={onOpen}>
           <NotificationIcon kind={data.kind} />
           <Box minW="0">
             <Text textStyle="strong" overflowWrap="anywhere">

@@ -175,6 +175,13 @@ test('opens what a notification is about, and marks it as read', async () => {
   expect(marked).toHaveLength(3);
 });
 
+test('opens the offers for a favor as a page, not over the one before', async () => {
+  const { user } = await open([aNotification('1', { kind: 'OFFER_RECEIVED', path: '/favor/7/offers' })]);
+  await user.click(await screen.findByRole('link', { name: /New offer/ }));
+  await arriveAt('/favor/7/offers');
+  expect(screen.queryByText(/^over/)).toBeNull();
+});
+
 test('marks all notifications as read up to the newest one shown', async () => {
   const { user, marked } = await open([
     aNotification('2', { timestamp: '2026-11-20T11:00:00.000Z' }),

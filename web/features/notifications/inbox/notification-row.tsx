@@ -4,7 +4,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import type { EntryState } from '../../../lib/navigation/navigation.ts';
+import { stateFor } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
 import {
@@ -74,10 +74,8 @@ export function NotificationRow({
     </>
   );
   if (isWithoutTarget(data)) return <RowButton onClick={onOpen}>{content}</RowButton>;
-  // A favor opens over the current page, a chat replaces it.
-  const state: EntryState | null = path.startsWith('/favor/') ? { background: location } : null;
   return (
-    <RowLink to={path} state={state} onClick={onOpen}>
+    <RowLink to={path} state={stateFor(path, location)} onClick={onOpen}>
       {content}
     </RowLink>
   );
