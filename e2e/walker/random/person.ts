@@ -163,7 +163,10 @@ export class Person {
     this.#isOffline = isOffline;
     if (isOffline) for (const tab of this.#tabs) tab.isCutOff = true;
     await this.context.setOffline(isOffline);
-    if (!isOffline) for (const tab of this.#tabs) tab.isCutOff = false;
+    if (isOffline) return [];
+    // What failed without a network may be said only now.
+    await Promise.all(this.#tabs.map((tab) => tab.idle()));
+    for (const tab of this.#tabs) tab.isCutOff = false;
     return [];
   }
 
