@@ -40,6 +40,8 @@ export interface Look {
   focuses: number;
   /** When this document began; another one begins without a focus. */
   born: number;
+  /** Mark of what was looked at: the same as long as nothing of it has changed. */
+  mark: string;
   isCrashed: boolean;
   isWaiting: string[];
   sideways: number;
@@ -61,8 +63,8 @@ interface Eyes {
   settled(): Promise<void>;
   /** Waits for a change, at most as many ms; returns the number of changes then. */
   changed(since: number, ms: number): Promise<number>;
-  /** Looks once nothing moves. */
-  look(secrets: string[]): Promise<Look>;
+  /** Looks once nothing moves; null where all is as it was at the look of this mark. */
+  look(secrets: string[], mark: string): Promise<Look | null>;
 }
 
 declare global {
@@ -385,8 +387,13 @@ export function openEyes(
       );
     },
 
-    async look(secrets: string[]): Promise<Look> {
+    mark: (): string =>
+      [performance.timeOrigin, eyes.changes, eyes.focuses, innerWidth, innerHeight, location.href].join(' '),
+
+    async look(secrets: string[], known: string): Promise<Look | null> {
       await eyes.settled();
+      const mark = eyes.mark();
+      if (mark === known) return null;
       const fields = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
       const text = `${document.body.innerText}\n${fields.join('\n')}`.toLowerCase();
       const headings = [...document.querySelectorAll('h1, h2, [role=heading]')].filter((one) => eyes.isShown(one));
@@ -403,6 +410,7 @@ export function openEyes(
         focus: activeElement && activeElement !== document.body ? eyes.describe(activeElement) : '',
         focuses: eyes.focuses,
         born: performance.timeOrigin,
+        mark,
         isCrashed: headings.some((one) => crash.includes((one.textContent ?? '').toLowerCase())),
         isWaiting: eyes.waiting(),
         sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -6,7 +6,7 @@ import { GraphQLError } from 'graphql';
 import { Link, Route, Routes } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { markReachable, markUnreachable } from '../../../lib/apollo/connectivity.ts';
-import { countBeginning, setSocketConnected } from '../../../lib/apollo/socket-status.ts';
+import { countBeginning } from '../../../lib/apollo/socket-status.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { HomeDocument } from '../../../generated/graphql.ts';
 import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
@@ -264,7 +264,7 @@ describe('FavorScreen', () => {
     const Query = { favor, favors: () => aPage([aFavor()]) };
     const { client } = await open({}, { Query });
     await screen.findByRole('button', { name: 'Accept' });
-    setSocketConnected(true);
+    countBeginning();
     const near = { latitude: 49.6116, longitude: 6.1319 };
     await client.query({ query: HomeDocument, variables: { near, withinKm: 15, isVisitor: false } });
     expect(asked).toBe(1);

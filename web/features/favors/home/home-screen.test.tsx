@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
-import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
+import { countBeginning } from '../../../lib/apollo/socket-status.ts';
 import { choosePlace, locate } from '../../../lib/place/place.ts';
 import { luxembourgCity } from '../../../lib/place/place-store.ts';
 import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
@@ -20,7 +20,6 @@ const noEvents = { Subscription: { favorPosted: { subscribe: () => new Promise<n
 
 describe('HomeScreen', () => {
   afterEach(() => {
-    act(() => setSocketConnected(false));
     jest.useRealTimers();
   });
 
@@ -183,12 +182,12 @@ describe('HomeScreen', () => {
     expect(requests).toBe(1);
   });
 
-  test('refetches what was posted before the socket connected', async () => {
+  test('refetches what was posted before the page listens', async () => {
     const favors = [aFavor()];
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage(favors) }, ...noEvents } });
     await screen.findByRole('article');
     favors.unshift(aFavor({ id: '8', title: 'Hold a ladder' }));
-    act(() => setSocketConnected(true));
+    act(() => countBeginning());
     await screen.findByText('Hold a ladder');
   });
 });
