@@ -62,7 +62,7 @@ test('posts, offers, agrees and chats in pages that the browser translates', asy
   await ana!.page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(ben!.page.getByText(/^Agreed/).first()).toBeVisible();
   await ben!.page.close();
-  await ana!.page.goto(favor.replace('favor', 'chat'));
+  await ana!.page.waitForURL('**/chat/*');
   await expect(ana!.page.getByText('offline', { exact: true })).toBeVisible();
   expect(died).toEqual([]);
 });

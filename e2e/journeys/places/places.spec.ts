@@ -187,7 +187,8 @@ test('the map counts what the server has, parts its numbers, and shows a favor p
   await expect(numbers.first()).toBeVisible();
   const before = await sumOf(page);
   await ana.post(aTitle('Water the ferns'));
-  await expect.poll(() => sumOf(page)).toBe(before + 1);
+  // Others may post here meanwhile.
+  await expect.poll(() => sumOf(page)).toBeGreaterThan(before);
   await numbers.first().click();
   await expect(page).toHaveURL(/at=[^&]*%2C1[3-9]/);
 });
