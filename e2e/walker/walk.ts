@@ -263,6 +263,7 @@ export class Walk {
 
   /** Counts what was pressed since the last look. */
   async #count(): Promise<void> {
+    await Promise.all(this.#people.map(({ watched }) => watched.read()));
     const ids = await Promise.all(this.#people.map(async (walker) => [await walker.id(), walker] as const));
     const steps = await stepsOf(ids.flatMap(([id]) => id ?? []));
     for (const [id, { watched }] of ids)

@@ -36,6 +36,9 @@ export const operationOf = (request: Request): string | undefined => {
 /** Words of the browser about an answer that is a refusal. */
 const WORDS_OF_BROWSERS = ['Failed to load resource'];
 
+/** Ms within which the server has taken a step whose answer nobody waited for. */
+const LATE_MS = 2_000;
+
 /** Watches over all pages of one person: the mutations they send, the refusals they get, and every trouble. */
 export class Watched {
   readonly sent: Sent[] = [];
@@ -43,17 +46,19 @@ export class Watched {
   /** Faults, which nothing that is pressed may lead to. */
   readonly troubles: string[] = [];
   readonly #reading = new Set<Promise<void>>();
+  readonly #begun = new WeakMap<Request, number>();
 
   constructor(context: BrowserContext) {
     for (const page of context.pages()) this.#watchPage(page);
     context.on('page', (page) => this.#watchPage(page));
-    const begun = new WeakMap<Request, number>();
-    context.on('request', (request) => begun.set(request, Date.now()));
+    context.on('request', (request) => this.#begun.set(request, Date.now()));
     context.on('response', (response) => {
-      const reading = this.#read(response, begun.get(response.request()) ?? Date.now());
+      const reading = this.#read(response);
       this.#reading.add(reading);
       void reading.finally(() => this.#reading.delete(reading));
     });
+    // A page that is loaded anew has not waited for the answer; what it shows then says whether the server had it.
+    context.on('requestfailed', (request) => this.#note(request, LATE_MS));
   }
 
   /** Waits until every answer so far has been read. */
@@ -71,7 +76,16 @@ export class Watched {
     });
   }
 
-  async #read(response: Response, from: number): Promise<void> {
+  #note(request: Request, lateMs = 0): void {
+    const operation = operationOf(request);
+    const field = operation && MUTATIONS.get(operation);
+    if (!operation || !field) return;
+    // By the browser where it says so: on a busy machine its events come later than what they tell of.
+    const from = Math.floor(request.timing().startTime) || this.#begun.get(request)!;
+    this.sent.push({ operation, field, from, until: Date.now() + lateMs });
+  }
+
+  async #read(response: Response): Promise<void> {
     const request = response.request();
     // 503 says that the database is busy, as it is on a busy machine; the app asks again.
     if (response.status() >= 500 && response.status() !== 503)
@@ -85,9 +99,6 @@ export class Watched {
       { code: answer?.code, message: answer?.message ?? '' },
     ].flatMap(({ code, message }) => (code ? [{ code, message }] : []));
     this.refused.push(...refusals);
-    const operation = operationOf(request);
-    const field = operation && MUTATIONS.get(operation);
-    if (!operation || !field || refusals.length > 0) return;
-    this.sent.push({ operation, field, from, until: Date.now() });
+    if (refusals.length === 0) this.#note(request);
   }
 }
