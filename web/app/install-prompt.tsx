@@ -20,7 +20,7 @@ export function InstallPrompt() {
       {way === 'byHand' ? (
         <HomeScreenSteps />
       ) : (
-        <HStack gap="2" mt="3">
+        <HStack gap="2" mt="3" flexWrap="wrap">
           <Button onClick={() => void install()}>{t('install.do')}</Button>
           <Button look="plain" onClick={declineInstall}>
             {t('install.later')}

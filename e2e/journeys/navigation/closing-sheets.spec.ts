@@ -67,3 +67,21 @@ test('a dialog that is opened while another closes stays, and Back leads to the 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/explore');
 });
+
+test('a reload with one dialog over another leaves the upper one to screen readers', async ({ browser }) => {
+  const ana = await Neighbour.registered(browser, 'Ana');
+  const title = aTitle('Water the herbs');
+  await ana.post(title);
+  const { page } = ana;
+  await page.goto('/my-favors');
+  await page.getByRole('link', { name: title }).first().tap();
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+  const heading = page.getByRole('heading', { name: 'What your favor says' });
+  await expect(heading).toBeVisible();
+  // Which of the two opens first is not the same each time.
+  for (let time = 0; time < 6; time += 1) {
+    await page.reload();
+    await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
+    await expect(heading).toBeVisible();
+  }
+});

@@ -108,6 +108,9 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
 /** Attributes of a part that is seen before the machine opens it. */
 const seen = { hidden: false, 'data-state': 'open' } as const;
 
+/** Attribute of what no machine hides: that of a sheet below hides the page a frame after it opens, and what is there then. */
+const onTop = { 'data-live-announcer': '' } as const;
+
 /** Contents of the sheets that are mounted. */
 const contents = createStore<readonly Element[]>([]);
 
@@ -153,7 +156,7 @@ function useDrawn(content: RefObject<Element | null>, close: () => void) {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [isDrawn, isCovered]);
-  return { isDrawn, open: () => setDrawn(false) };
+  return { isDrawn, isCovered, open: () => setDrawn(false) };
 }
 
 /**
@@ -195,7 +198,7 @@ export function Sheet({
 }) {
   const { isLeaving, close, end } = useLeaving(isApart, onClose);
   const content = useRef<HTMLDivElement>(null);
-  const { isDrawn, open } = useDrawn(content, close);
+  const { isDrawn, isCovered, open } = useDrawn(content, close);
   const isOnlyDrawn = isDrawn && !isLeaving;
   return (
     <Drawer.Root
@@ -213,7 +216,7 @@ export function Sheet({
       <Portal>
         <Backdrop {...(isOnlyDrawn && seen)} />
         {/* Never hidden: in it the closing animation runs, also of a sheet that was only drawn. */}
-        <Positioner hidden={false} {...(isOnlyDrawn && seen)}>
+        <Positioner hidden={false} {...(isOnlyDrawn && seen)} {...(!isCovered && onTop)}>
           <Content ref={content} height={height} aria-label={title} draggable={height !== 'full'}>
             {height !== 'full' && (
               <Grabber>

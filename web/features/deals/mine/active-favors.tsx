@@ -184,8 +184,8 @@ export function ActiveFavors() {
   const yours = data.myFavorCounts.yourTurn;
   return (
     <Box as="section" aria-labelledby="active-favors">
-      <HStack justify="space-between" my="-1.5">
-        <HStack gap="2">
+      <HStack justify="space-between" flexWrap="wrap" rowGap="0" my="-1.5">
+        <HStack gap="2" flexWrap="wrap">
           <Text as="h2" id="active-favors" textStyle="section">
             {t('myFavors.active.title')}
           </Text>

@@ -3,6 +3,9 @@ import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
+/** Distance to the screen's edge, or to the rail of a phone on its side. */
+const BESIDE_RAIL = { base: '8', md: 'calc({sizes.rail} + 2rem)' };
+
 /**
  * Floats above the bar, its raised button, an offer at the foot and the chosen card: over the pictures of the cards, so
  * that it hides no words, and in the middle of the map, in a corner of one that is low.
@@ -15,7 +18,7 @@ const Pill = chakra(
       zIndex: 'bar',
       bottom:
         'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem + max(var(--offer, 0px), var(--chosen-card, 0px), var(--toast, 0px)))',
-      left: '8',
+      left: BESIDE_RAIL,
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
@@ -40,7 +43,7 @@ const Pill = chakra(
       // A phone on its side: in a corner, below what the map says in its middle.
       '@media (max-height: 26rem) and (pointer: coarse)': {
         bottom: 'calc(env(safe-area-inset-bottom) + 1rem + max(var(--offer, 0px), var(--toast, 0px)))',
-        '&[data-to=list]': { left: '8', transform: 'none', _active: { transform: 'scale(0.96)' } },
+        '&[data-to=list]': { left: BESIDE_RAIL, transform: 'none', _active: { transform: 'scale(0.96)' } },
       },
     },
   },

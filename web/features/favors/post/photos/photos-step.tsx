@@ -42,7 +42,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
         listStyleType="none"
         display="grid"
         gap="3"
-        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(6rem, 45%), 1fr))"
       >
         {list.map((photo, index) => (
           <PhotoTile key={photo.key} photo={photo} number={index + 1} count={list.length} photos={photos} />
