@@ -62,7 +62,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
     const money = (amount: number) => price({ cents: amount, currency: 'EUR' });
     const [low, high] = [Math.min(...cents), Math.max(...cents)];
     return (
-      <HStack gap="3" minW="0" flex="1">
+      <HStack gap="3" minW="8rem" flex="1">
         <HStack gap="0" css={{ '& > * + *': { marginInlineStart: '-0.5rem' } }}>
           {offers.slice(0, 3).map(({ id, helper }) => (
             <Avatar key={id} names={[helper.firstName]} picture={helper.picture} size={36} />
@@ -77,7 +77,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
   const other = favor.viewerIsPoster ? (favor.helper ?? favor.reservedFor) : favor.poster;
   if (!other) return null;
   return (
-    <HStack gap="2.5" minW="0" flex="1">
+    <HStack gap="2.5" minW="8rem" flex="1">
       <Avatar names={[other.firstName]} picture={other.picture} size={36} />
       <Box minW="0">
         <Text textStyle="label" overflowWrap="anywhere">
@@ -112,9 +112,10 @@ export function MyFavorCard({
   const people = step === 'again' ? null : <People favor={favor} />;
   return (
     <Surface yours={turn === 'YOUR_TURN'}>
-      <HStack gap="3.5" align="start">
+      {/* What is large stands below one another in place of being cut. */}
+      <HStack gap="3.5" align="start" flexWrap="wrap">
         {picture}
-        <Box minW="0" flex="1">
+        <Box minW="9rem" flex="1">
           <HStack justify="space-between" gap="2" align="start">
             <Chip
               whiteSpace="normal"
