@@ -35,8 +35,8 @@ export function Proof() {
   const { data } = useQuery(HomeDocument, { variables: useHomeVariables() });
   const home = data?.visitorHome;
   return (
-    // On phones it has the width below the logo, too.
-    <HStack gap="2.5" minH="8" me={{ base: '-20', md: '0' }}>
+    // On phones it has the width below the logo, too, which larger text leaves as it is.
+    <HStack gap="2.5" minH="8" me={{ base: '-80px', md: '0' }}>
       {home && home.neighbours.length > 0 && (
         <Faces>
           {home.neighbours.toReversed().map(({ id, firstName, picture }) => (
