@@ -108,7 +108,7 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
 /** Attributes of a part that is seen before the machine opens it. */
 const seen = { hidden: false, 'data-state': 'open' } as const;
 
-/** Attribute of what no machine hides: that of a sheet below hides the page a frame after it opens, and what is there then. */
+/** Attribute of what no machine hides: that of a sheet below hides all that is there a frame after it has opened. */
 const onTop = { 'data-live-announcer': '' } as const;
 
 /** Contents of the sheets that are mounted. */
