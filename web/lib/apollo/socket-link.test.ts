@@ -63,7 +63,7 @@ const realSocket = globalThis.WebSocket;
 Object.assign(globalThis, { WebSocket: StubSocket });
 const { closeSocket, onSessionEnded, reopenSocket, socketLink } = await import('./socket-link.ts');
 const { i18n, setLocale } = await import('../i18n/translate.ts');
-const { useOnReconnect } = await import('./socket-status.ts');
+const { useOnReconnect, useOnceListening } = await import('./socket-status.ts');
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const received: string[] = [];
@@ -169,6 +169,21 @@ describe('socketLink', () => {
       await pass(0);
     });
     expect(subscriptionsOf(latest())).toEqual(['News']);
+    expect(reads).toBe(0);
+    await act(async () => {
+      latest().listening();
+      await pass(0);
+    });
+    expect(reads).toBe(1);
+    StubSocket.listens = true;
+    unmount();
+  });
+
+  test('has what comes while the socket is connected read once more, once that listens, too', async () => {
+    StubSocket.listens = false;
+    let reads = 0;
+    const { unmount } = renderHook(() => useOnceListening(() => void (reads += 1)));
+    await act(() => pass(0));
     expect(reads).toBe(0);
     await act(async () => {
       latest().listening();

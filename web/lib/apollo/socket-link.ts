@@ -7,7 +7,7 @@ import { ListeningDocument } from '../../generated/graphql.ts';
 import { personHeaders } from '../session/person-headers.ts';
 import { currentViewer } from '../session/viewer.ts';
 import { hashOf } from './persisted/document-text.ts';
-import { countBeginning, setSocketConnected } from './socket-status.ts';
+import { countBeginning, listening, setSocketConnected } from './socket-status.ts';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
@@ -103,7 +103,7 @@ const socket = createClient({
       clearResponseTimeout();
       stopPolling();
       setSocketConnected(true);
-      catchUp();
+      void catchUp();
     },
     ping: (received) => received || startResponseTimeout(),
     pong: clearResponseTimeout,
@@ -116,26 +116,30 @@ const socket = createClient({
 });
 
 /** A query that asks for nothing; the server answers it once the subscriptions that were sent before it listen. */
-const listening = {
+const nothing = {
   query: '',
   operationName: 'Listening',
   extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(ListeningDocument) } },
 };
+
+/** Whatever the answer is, such as that of a server of another version, nothing better is known. */
+listening.ask = () =>
+  new Promise(
+    (resolve) => void socket.subscribe(nothing, { next: () => undefined, error: resolve, complete: resolve }),
+  );
+
 let isCatchingUp = false;
 
 /**
  * Has screens read what happened before their subscriptions listen: what they read sooner may miss what happens in
  * between (docs/behaviour.md#live-updates).
  */
-function catchUp(): void {
+async function catchUp(): Promise<void> {
   if (isCatchingUp) return;
   isCatchingUp = true;
-  const end = () => {
-    isCatchingUp = false;
-    countBeginning();
-  };
-  // Whatever the answer is, such as that of a server of another version, nothing better is known.
-  socket.subscribe(listening, { next: () => undefined, error: end, complete: end });
+  await listening.ask?.();
+  isCatchingUp = false;
+  countBeginning();
 }
 
 window.addEventListener('online', () => endPause());

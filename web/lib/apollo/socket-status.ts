@@ -9,6 +9,9 @@ const beginnings = createStore(0);
 /** Has the screen catch up with what a subscription may have missed that has begun again, or never began. */
 export const countBeginning = (): void => beginnings.set(beginnings.get() + 1);
 
+/** Resolves once the subscriptions that were sent so far listen; the socket's own module brings it (socket-link.ts). */
+export const listening: { ask: (() => Promise<void>) | null } = { ask: null };
+
 /** Stores that the socket has connected or closed. */
 export const setSocketConnected = connected.set;
 
@@ -38,4 +41,19 @@ export function useOnReconnect(refetch: () => void, firstAfterMs: number | null 
     const timer = setTimeout(catchUp, firstAfterMs);
     return () => clearTimeout(timer);
   }, [count, firstAfterMs, askedAt]);
+}
+
+/**
+ * Calls `refetch` where {@link useOnReconnect} does, and once more for a component that comes while the socket is
+ * connected: what it asks for at its beginning may be answered before its own subscriptions listen.
+ */
+export function useOnceListening(refetch: () => void): void {
+  const catchUp = useEffectEvent(refetch);
+  useOnReconnect(refetch);
+  useEffect(() => {
+    if (!connected.get()) return;
+    // By then its subscriptions have been sent.
+    const timer = setTimeout(() => void listening.ask?.().then(catchUp));
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { useSubscription } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyOptional } from '../../../components/base/lazy-component.tsx';
-import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
+import { useOnceListening } from '../../../lib/apollo/socket-status.ts';
 import { setUnread } from '../../../lib/session/unread.ts';
 import {
   NotificationAddedDocument,
@@ -66,7 +66,7 @@ export function NotificationSync({ person }: { person: string }) {
 
   useEffect(() => setUnread({ notifications: unreadCount }), [unreadCount]);
   useEffect(() => () => setUnread({ notifications: 0 }), []);
-  useOnReconnect(refresh);
+  useOnceListening(refresh);
   return (
     banner !== null && (
       <Suspense>
