@@ -122,11 +122,17 @@ const nothing = {
   extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(ListeningDocument) } },
 };
 
-/** Whatever the answer is, such as that of a server of another version, nothing better is known. */
-listening.ask = () =>
-  new Promise(
-    (resolve) => void socket.subscribe(nothing, { next: () => undefined, error: resolve, complete: resolve }),
+/** Ms within which a subscription is sent that begins now: it waits a task, and for code (apollo-client.ts). */
+const SENT_MS = 100;
+
+listening.ask = async () => {
+  await new Promise((resolve) => setTimeout(resolve, SENT_MS));
+  // Whatever the answer is, such as that of a server of another version, nothing better is known.
+  await new Promise<unknown>(
+    (resolve) =>
+      void socket.subscribe(nothing, { next: () => undefined, error: resolve, complete: () => resolve(null) }),
   );
+};
 
 let isCatchingUp = false;
 

@@ -51,9 +51,8 @@ export function useOnceListening(refetch: () => void): void {
   const catchUp = useEffectEvent(refetch);
   useOnReconnect(refetch);
   useEffect(() => {
-    if (!connected.get()) return;
-    // By then its subscriptions have been sent.
-    const timer = setTimeout(() => void listening.ask?.().then(catchUp));
-    return () => clearTimeout(timer);
+    let isHere = true;
+    if (connected.get()) void listening.ask?.().then(() => isHere && catchUp());
+    return () => void (isHere = false);
   }, []);
 }
