@@ -7,7 +7,7 @@ import { ListeningDocument } from '../../generated/graphql.ts';
 import { personHeaders } from '../session/person-headers.ts';
 import { currentViewer } from '../session/viewer.ts';
 import { hashOf } from './persisted/document-text.ts';
-import { countBeginning, listening, setSocketConnected } from './socket-status.ts';
+import { countBeginning, isSocketConnected, listening, setSocketConnected } from './socket-status.ts';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
@@ -127,6 +127,8 @@ const SENT_MS = 100;
 
 listening.ask = async () => {
   await new Promise((resolve) => setTimeout(resolve, SENT_MS));
+  // The next connection asks anew; this must not open one.
+  if (!isSocketConnected()) return;
   // Whatever the answer is, such as that of a server of another version, nothing better is known.
   await new Promise<unknown>(
     (resolve) =>
@@ -145,7 +147,7 @@ async function catchUp(): Promise<void> {
   isCatchingUp = true;
   await listening.ask?.();
   isCatchingUp = false;
-  countBeginning();
+  if (isSocketConnected()) countBeginning();
 }
 
 window.addEventListener('online', () => endPause());

@@ -16,6 +16,9 @@ export const listening: { ask: (() => Promise<void>) | null } = { ask: null };
 export const setSocketConnected = connected.set;
 
 /** Returns true while the socket is connected. */
+export const isSocketConnected = connected.get;
+
+/** Does the same for a component. */
 export const useSocketConnected = (): boolean => useStore(connected);
 
 /** Age up to which an answer is too fresh to be asked for again at the page's first connection, in milliseconds. */
@@ -52,7 +55,7 @@ export function useOnceListening(refetch: () => void): void {
   useOnReconnect(refetch);
   useEffect(() => {
     let isHere = true;
-    if (connected.get()) void listening.ask?.().then(() => isHere && catchUp());
+    if (isSocketConnected()) void listening.ask?.().then(() => isHere && catchUp());
     return () => void (isHere = false);
   }, []);
 }
