@@ -235,7 +235,7 @@ export class Watch {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   }
 
-  /** Looks at the page, and at one that has not changed no second time: reading it all takes a tenth of a second. */
+  /** Looks at the page, and at one that has not changed no second time: reading it all takes time. */
   async #look(): Promise<Look> {
     const secrets = [...this.options.secrets().texts.keys()];
     const asked = secrets.join('\n');

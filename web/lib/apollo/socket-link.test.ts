@@ -71,6 +71,17 @@ const latest = () => StubSocket.all.at(-1)!;
 const subscriptionsOf = (socket: StubSocket) =>
   socket.sent.filter(({ type }) => type === 'subscribe').map(({ payload }) => payload?.operationName);
 
+/** Expects a reading once the server says that the subscriptions listen, and none sooner. */
+async function expectReadOnceListening(reads: () => number): Promise<void> {
+  expect(reads()).toBe(0);
+  await act(async () => {
+    latest().listening();
+    await pass(0);
+  });
+  expect(reads()).toBe(1);
+  StubSocket.listens = true;
+}
+
 describe('socketLink', () => {
   beforeAll(() => {
     jest.useFakeTimers();
@@ -169,13 +180,7 @@ describe('socketLink', () => {
       await pass(100);
     });
     expect(subscriptionsOf(latest())).toEqual(['News']);
-    expect(reads).toBe(0);
-    await act(async () => {
-      latest().listening();
-      await pass(0);
-    });
-    expect(reads).toBe(1);
-    StubSocket.listens = true;
+    await expectReadOnceListening(() => reads);
     unmount();
   });
 
@@ -184,13 +189,7 @@ describe('socketLink', () => {
     let reads = 0;
     const { unmount } = renderHook(() => useOnceListening(() => void (reads += 1)));
     await act(() => pass(100));
-    expect(reads).toBe(0);
-    await act(async () => {
-      latest().listening();
-      await pass(0);
-    });
-    expect(reads).toBe(1);
-    StubSocket.listens = true;
+    await expectReadOnceListening(() => reads);
     unmount();
   });
 
