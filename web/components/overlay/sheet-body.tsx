@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
+/** A phone on its side, where every line counts: a dialog takes all of the height, and scrolls as a whole. */
+export const LOW = '@media (max-height: 26rem)';
+
 const styles = {
   overflowY: 'auto',
   px: 'page',
@@ -23,6 +26,6 @@ export const SheetMiddle = chakra('div', {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     px: 'page',
-    '@media (max-height: 26rem)': { flex: 'none', overflowY: 'visible' },
+    [LOW]: { flex: 'none', overflowY: 'visible' },
   },
 });

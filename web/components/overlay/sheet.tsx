@@ -7,9 +7,7 @@ import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import type { ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
 import { beginClosing, endClosing } from '../../lib/navigation/leaving-sheet.ts';
-
-/** A phone on its side, where every line counts: the sheet takes all of the height, and scrolls as a whole. */
-const LOW = '@media (max-height: 26rem)';
+import { LOW } from './sheet-body.tsx';
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {
