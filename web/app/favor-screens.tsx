@@ -1,19 +1,12 @@
-import { lazyRequired } from '../components/base/lazy-component.tsx';
+import { FavorConversations } from '../features/conversations/list/favor-conversations.tsx';
+import { FavorEnding } from '../features/deals/endings/favor-ending.tsx';
 import { FavorOffer } from '../features/deals/offer/favor-offer.tsx';
 import { FavorScreen as Screen } from '../features/favors/detail/favor-screen.tsx';
 import { FavorSheet as Sheet } from '../features/favors/detail/favor-sheet.tsx';
 import type { FavorViewProps } from '../features/favors/detail/favor-view.tsx';
 
-/** Parts of a favor's page from other features: who wrote about it, how what its viewer had agreed
- * ended, and what they may do about offers. */
-const slots: FavorViewProps = {
-  Conversations: lazyRequired(
-    async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
-  ),
-  Ending: lazyRequired(async () => (await import('../features/deals/endings/favor-ending.tsx')).FavorEnding),
-  // Not fetched by itself: its button would push the others aside.
-  Offer: FavorOffer,
-};
+/** Parts of a favor's page from other features. None is fetched by itself: it would push aside what stands below it. */
+const slots: FavorViewProps = { Conversations: FavorConversations, Ending: FavorEnding, Offer: FavorOffer };
 
 /** Renders a favor at its own address. */
 export const FavorScreen = () => <Screen {...slots} />;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../journey.ts';
 import { allPrepared, aTitle, Neighbour } from '../neighbour.ts';
 
@@ -47,15 +47,25 @@ async function watch(page: Page): Promise<() => Promise<void>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   let pending = 0;
-  await page.route(/\/graphql$/, async (route) => {
-    pending += 1;
+  let before: Promise<unknown> = Promise.resolve();
+  const answer = async (route: Route) => {
     await page.waitForFunction(
       (ms) => performance.now() - (window as unknown as { watched: Watched }).watched.tappedAt > ms,
       ANSWER_MS,
     );
     await route.continue();
     await (await route.request().response())?.finished();
-    pending -= 1;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  };
+  // One after the other, each drawn before the next: what comes late must not move what stands.
+  await page.route(/\/graphql$|\/assets\/.*\.js$/, async (route) => {
+    pending += 1;
+    before = before
+      .then(() => answer(route))
+      // A page that has gone takes no answer.
+      .catch(() => undefined)
+      .finally(() => (pending -= 1));
+    await before;
   });
   /** Waits until everything has been answered and drawn. */
   return async () => {
@@ -75,8 +85,6 @@ for (const [name, size] of Object.entries(sizes))
   }) => {
     const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((first) => Neighbour.registered(browser, first)));
     const favor = await ana!.post(aTitle('Carry a piano stool'));
-    await ben!.open(favor);
-    await ben!.accept();
     const { page } = ana!;
     await page.setViewportSize(size);
     // The first visit learns how high what stands above the favors is.
@@ -84,10 +92,17 @@ for (const [name, size] of Object.entries(sizes))
     await allPrepared(page);
     await knowsRoom(page);
     const settled = await watch(page);
-    await page.goto(favor);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled();
-    await stayed(page);
+    const openFavor = async () => {
+      await page.goto(favor);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled();
+      await stayed(page);
+    };
+    await openFavor();
+    await ben!.open(favor);
+    await ben!.accept();
+    await page.goto('about:blank');
+    await openFavor();
     const button = (label: RegExp) => page.getByRole('button', { name: label }).filter({ visible: true });
     const dialog = page.getByRole('dialog');
     const back = async () => {

@@ -11,10 +11,13 @@ import { useConversations } from './use-conversations.ts';
 /** Renders the person's conversations, last changed first. */
 export function ConversationList({
   favorId,
+  expected = 4,
   children,
 }: {
   /** Limits the list to conversations about this favor. */
   favorId?: string;
+  /** How many have their room while they are read. */
+  expected?: number;
   /** Shown while there are none. */
   children: ReactNode;
 }) {
@@ -22,7 +25,7 @@ export function ConversationList({
   const { conversations, error, refetch, loading, more } = useConversations(favorId);
   if (!conversations) {
     if (error) return <ErrorState title={t('messages.error')} onRetry={() => void refetch()} />;
-    return <RowSkeletons count={favorId ? 1 : 4} label={t('messages.loading')} />;
+    return <RowSkeletons count={expected} label={t('messages.loading')} />;
   }
   if (conversations.length === 0) return children;
   return (

@@ -238,9 +238,9 @@ describe('FavorConversations', () => {
       requested.push(favorId);
       return pageOf(conversations);
     };
-    return renderScreen(<FavorConversations favorId="7" />, { resolvers: { Query: { conversations: answer } } }).then(
-      (view) => ({ ...view, requested }),
-    );
+    return renderScreen(<FavorConversations expected={1} favorId="7" />, {
+      resolvers: { Query: { conversations: answer } },
+    }).then((view) => ({ ...view, requested }));
   };
   const own = aFavor({
     viewerIsPoster: true,

@@ -1,6 +1,6 @@
 import { Box, Flex, HStack } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
-import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -166,7 +166,7 @@ function Stage({
  * `Ending` says who cancelled what the viewer had agreed, `Offer` what one may do about offers.
  */
 export interface FavorViewProps extends Pick<FavorActionsProps, 'Offer'> {
-  Conversations: ComponentType<{ favorId: string }>;
+  Conversations: ComponentType<{ favorId: string; expected: number }>;
   Ending: ComponentType<{ favor: FavorDetail_FavorFragment }>;
 }
 
@@ -223,10 +223,15 @@ export function FavorView({
           spread={spread}
           conversations={
             favor && (
-              <Suspense>
+              <>
                 {favor.cancelledDeal && <Ending favor={favor} />}
-                {favor.viewerIsPoster && <Conversations favorId={favor.id} />}
-              </Suspense>
+                {favor.viewerIsPoster && (
+                  <Conversations
+                    favorId={favor.id}
+                    expected={favor.offers?.edges.length ?? Number(!!favor.viewerDeal)}
+                  />
+                )}
+              </>
             )
           }
         />
