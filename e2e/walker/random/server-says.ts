@@ -63,7 +63,8 @@ function compareFavor(look: Look, favor: Facts, words: Record<string, string>): 
     ...(look.text.includes((address ?? area).toLowerCase()) ? [] : [`the place “${address ?? area}” is not there`]),
     ...notAllowed(look, words, {
       'detail.accept': favor.viewerCanAccept,
-      'edit.open': favor.viewerCanEdit,
+      // In French an offer of one's own is changed with the same word.
+      'edit.open': favor.viewerCanEdit || !favor.viewerIsPoster,
       'ownFavors.delete.confirm': favor.viewerCanDelete,
     }),
   ];
