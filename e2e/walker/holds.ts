@@ -283,7 +283,7 @@ export class Watch {
       ...(draft === undefined || draft === look.draft
         ? []
         : [`what was written is gone after a reload: “${draft.slice(0, 40)}”`]),
-      ...(isFocused && look.focus === '' ? ['the focus is on nothing'] : []),
+      ...(isFocused && look.focus === '' ? [`the focus is on nothing; last it was on ${look.focused}`] : []),
       ...(this.isCutOff ? [] : look.isWaiting.map((what) => `still waiting while nothing is fetched: ${what}`)),
       ...(look.sideways > 0 ? [`the page scrolls sideways by ${look.sideways} px`] : []),
       ...look.beside.map((text) => `a text leaves the screen: ${text.slice(0, 80)}`),

@@ -36,8 +36,9 @@ export interface Look {
   heading: string;
   /** Name of what has the focus; empty where nothing has. */
   focus: string;
-  /** Number of times that something took the focus so far. */
+  /** Number of times that something took the focus so far, and what had it last. */
   focuses: number;
+  focused: string;
   /** When this document began; another one begins without a focus. */
   born: number;
   /** Mark of what was looked at: the same as long as nothing of it has changed. */
@@ -57,6 +58,8 @@ interface Eyes {
   changes: number;
   controls(): Control[];
   aim(role: string, name: string, nth: number): Aim;
+  /** Tests whether the last finger met something else, as the page moved between aim and touch. */
+  hasMissed(): boolean;
   fill(role: string, name: string, nth: number, value: string): 'select' | 'type' | false;
   /** Goes through the history and says which page must come; null where the product has none there. */
   through(by: 1 | -1): { path: string | undefined } | null;
@@ -96,6 +99,11 @@ export function openEyes(
   const eyes = {
     changes: 0,
     focuses: 0,
+    /** What had the focus last. */
+    focused: null as Element | null,
+    /** What was aimed at last, and whether a finger has come down on something else since. */
+    aimed: null as Element | null,
+    isMissed: false,
     /** Called at the next change. */
     waiters: [] as (() => void)[],
     /** Addresses of this document's entries in the history. */
@@ -249,6 +257,19 @@ export function openEyes(
       return `<${element.tagName.toLowerCase()}${role ? ` role=${role}` : ''}> ${words}`;
     },
 
+    /** Tests whether a finger that comes down on `hit` presses a control. */
+    isMet(element: Element, hit: Element): boolean {
+      const target = eyes.target(element);
+      return (
+        target.contains(hit) ||
+        element.contains(hit) ||
+        hit.closest('label')?.control === element ||
+        hit.contains(target)
+      );
+    },
+
+    hasMissed: (): boolean => eyes.isMissed,
+
     aim(role: string, name: string, nth: number): Aim {
       const element = eyes.find(role, name, nth);
       if (!element) return { gone: true };
@@ -258,16 +279,13 @@ export function openEyes(
       const x = Math.round(rect.left + rect.width / 2);
       const y = Math.round(rect.top + rect.height / 2);
       const hit = document.elementFromPoint(x, y);
+      eyes.aimed = element;
+      eyes.isMissed = false;
       // It lies where no finger comes, such as above the page, under what goes by itself or a menu, or among markers.
       if (!hit || hit.closest('[data-toast], aside, .leaflet-container')) return { gone: true };
       const menu = hit.closest('[role=menu], [role=listbox]');
       if (menu && !menu.contains(target)) return { gone: true };
-      const isHit =
-        target.contains(hit) ||
-        element.contains(hit) ||
-        hit.closest('label')?.control === element ||
-        hit.contains(target);
-      return isHit
+      return eyes.isMet(element, hit)
         ? { x, y, changes: eyes.changes, isChosen: eyes.isChosen(element), isTyped: eyes.isTyped(element) }
         : { covered: eyes.describe(hit) };
     },
@@ -409,6 +427,7 @@ export function openEyes(
         heading: headings.at(0)?.textContent ?? '',
         focus: activeElement && activeElement !== document.body ? eyes.describe(activeElement) : '',
         focuses: eyes.focuses,
+        focused: `${eyes.describe(eyes.focused)}${eyes.focused?.isConnected === false ? ', which has gone' : ''}`,
         born: performance.timeOrigin,
         mark,
         isCrashed: headings.some((one) => crash.includes((one.textContent ?? '').toLowerCase())),
@@ -435,7 +454,15 @@ export function openEyes(
       });
       for (const name of ['input', 'change', 'scroll', 'popstate', 'toggle'])
         addEventListener(name, eyes.count, { capture: true, passive: true });
-      addEventListener('focusin', () => (eyes.focuses += 1), { capture: true });
+      const onFocus = ({ target }: Event) => {
+        eyes.focuses += 1;
+        eyes.focused = target as Element;
+      };
+      addEventListener('focusin', onFocus, { capture: true });
+      const onDown = ({ target }: Event) => {
+        eyes.isMissed = eyes.aimed !== null && !eyes.isMet(eyes.aimed, target as Element);
+      };
+      addEventListener('pointerdown', onDown, { capture: true });
       for (const name of ['pushState', 'replaceState'] as const) {
         const change = history[name].bind(history);
         history[name] = (...entry) => {

@@ -199,6 +199,11 @@ export class Person {
     await (this.hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y));
   }
 
+  /** Tests whether the finger met something else than it was aimed at; another document knows of no finger. */
+  async #hasMissed(): Promise<boolean> {
+    return this.page.evaluate(() => window.favrWalker.hasMissed()).catch(() => false);
+  }
+
   /** Presses a control where a finger would. */
   async press(press: OnControl): Promise<Outcome> {
     const { watch } = this;
@@ -208,7 +213,13 @@ export class Person {
     const { x, y, changes, isChosen } = aim;
     const besides = this.#besides;
     watch.expects({ before: watch.last });
-    const ms = await watch.answer(changes, () => this.#touch(x, y));
+    const ms = await watch.answer(changes, async () => {
+      await this.#touch(x, y);
+      if (!(await this.#hasMissed())) return;
+      // The page moved under the finger, as it can by what the other one does; a person aims again.
+      const next = await this.#aim(press);
+      if ('x' in next) await this.#touch(next.x, next.y);
+    });
     if (ms === undefined) return isChosen || this.#besides > besides ? [] : ['nothing happens'];
     const most = this.variant.isSlow ? Infinity : ANSWER_MS;
     return ms > most ? [`it answers after ${Math.round(ms)} ms of processor time`] : [];
