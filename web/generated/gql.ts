@@ -40,7 +40,7 @@ type Documents = {
     "mutation SignOut {\n  signOut {\n    ok\n  }\n}": typeof types.SignOutDocument,
     "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}": typeof types.Translation_TranslationFragmentDoc,
     "query Listening {\n  __typename\n}": typeof types.ListeningDocument,
-    "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n  }\n}": typeof types.ViewerDocument,
+    "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n    ...Declaration_user\n  }\n}": typeof types.ViewerDocument,
 };
 const documents: Documents = {
     "mutation SignUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    user {\n      id\n      firstName\n    }\n  }\n}\n\nmutation SignIn($input: SignInInput!) {\n  signIn(input: $input) {\n    user {\n      id\n      firstName\n    }\n  }\n}\n\nmutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n  requestPasswordReset(input: $input) {\n    ok\n  }\n}\n\nmutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    ok\n  }\n}\n\nmutation ConfirmEmail($input: ConfirmEmailInput!) {\n  confirmEmail(input: $input) {\n    user {\n      id\n      verified\n    }\n  }\n}": types.SignUpDocument,
@@ -69,7 +69,7 @@ const documents: Documents = {
     "mutation SignOut {\n  signOut {\n    ok\n  }\n}": types.SignOutDocument,
     "fragment Translation_translation on Translation {\n  text\n  language\n  from\n}\n\nmutation TranslateFavor($favorId: ID!) {\n  translateFavor(input: {favorId: $favorId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}\n\nmutation TranslateMessage($messageId: ID!) {\n  translateMessage(input: {messageId: $messageId}) {\n    translation {\n      ...Translation_translation @unmask\n    }\n  }\n}": types.Translation_TranslationFragmentDoc,
     "query Listening {\n  __typename\n}": types.ListeningDocument,
-    "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n  }\n}": types.ViewerDocument,
+    "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n    ...Declaration_user\n  }\n}": types.ViewerDocument,
 };
 
 /**
@@ -193,7 +193,7 @@ export function graphql(source: "query Listening {\n  __typename\n}"): (typeof d
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n  }\n}"): (typeof documents)["query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n  }\n}"];
+export function graphql(source: "query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n    ...Declaration_user\n  }\n}"): (typeof documents)["query Viewer {\n  viewer {\n    id\n    firstName\n    lastName\n    needsOnboarding\n    picture\n    averageRating\n    favrPoints\n    ...Declaration_user\n  }\n}"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -8,7 +8,7 @@ import { throwError } from 'rxjs';
 import { markReachable, markUnreachable } from '../../../lib/apollo/connectivity.ts';
 import { countBeginning } from '../../../lib/apollo/socket-status.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
-import { HomeDocument } from '../../../generated/graphql.ts';
+import { HomeDocument, ViewerDocument } from '../../../generated/graphql.ts';
 import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { aDeal } from '../../../testing/a-deal.ts';
@@ -366,6 +366,24 @@ describe('FavorScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, accept' }));
     await arriveAt('/chat/7');
     expect(declared).toEqual([true]);
+  });
+
+  test('asks it with the sheet that opens: one that grew would move its buttons under the finger', async () => {
+    setViewer(ana);
+    const { viewer } = anUndeclaredViewer(ana.id);
+    const { user, client } = await open(
+      {},
+      {
+        Query: {
+          favor: () => aFavor(),
+          viewer: () => ({ ...ana, picture: null, averageRating: null, favrPoints: 0, ...viewer() }),
+        },
+      },
+    );
+    await client.query({ query: ViewerDocument });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByRole('button', { name: 'Yes, accept' });
+    expect(screen.getByRole('radio', { name: 'A private person' })).toBeTruthy();
   });
 
   test('says that the poster acts as a business', async () => {
