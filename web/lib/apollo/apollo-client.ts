@@ -5,6 +5,7 @@ import { FreshClient } from './fresh/fresh-client.ts';
 import { isHandedOver, takeOver } from './handed-over.ts';
 import { newCache } from './cache-policies.ts';
 import { persistedQueryLink } from './persisted/persisted-query-link.ts';
+import { noteOnTheWay } from './socket-status.ts';
 import { offlineLink, timeLimitLink } from './offline-link.ts';
 import { notifySessionExpired } from '../session/session-expired.ts';
 import { currentViewer, doubtViewer, setViewer, type Viewer } from '../session/viewer.ts';
@@ -19,7 +20,7 @@ const loadSocketLink = async () => {
 
 /** Subscriptions over one socket; the first of them loads its code, so no screen waits for it. */
 const subscriptionLink = new ApolloLink((operation) =>
-  from(loadSocketLink()).pipe(
+  from(noteOnTheWay(loadSocketLink())).pipe(
     switchMap((module) => module.socketLink.request(operation)),
     tap(() => void import('./offline-cache.ts').then(({ scheduleFlush }) => scheduleFlush())),
   ),

@@ -24,6 +24,8 @@ class StubSocket {
   /** True says at once that the subscriptions before it listen; false leaves that to `listening`. */
   static listens = true;
   listening = () => {};
+  /** Number of times it was asked. */
+  asked = 0;
   /** True answers pings, as a server does. */
   static answersPings = false;
   static complaints = 0;
@@ -32,6 +34,7 @@ class StubSocket {
     if (this.readyState !== StubSocket.OPEN) StubSocket.complaints += 1;
     const message = JSON.parse(text);
     if (message.payload?.operationName === 'Listening') {
+      this.asked += 1;
       this.listening = () => this.onmessage?.({ data: JSON.stringify({ id: message.id, type: 'complete' }) });
       if (StubSocket.listens) queueMicrotask(this.listening);
       return;
@@ -63,7 +66,7 @@ const realSocket = globalThis.WebSocket;
 Object.assign(globalThis, { WebSocket: StubSocket });
 const { closeSocket, onSessionEnded, reopenSocket, socketLink } = await import('./socket-link.ts');
 const { i18n, setLocale } = await import('../i18n/translate.ts');
-const { useOnReconnect, useOnceListening } = await import('./socket-status.ts');
+const { noteOnTheWay, useOnReconnect, useOnceListening } = await import('./socket-status.ts');
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const received: string[] = [];
@@ -159,7 +162,7 @@ describe('socketLink', () => {
     StubSocket.answersPings = true;
     await act(async () => {
       latest().connect();
-      await pass(100);
+      await pass(0);
     });
     expect(reads).toBe(4);
     await act(() => pass(120_000));
@@ -177,7 +180,7 @@ describe('socketLink', () => {
     await pass(3_000);
     await act(async () => {
       latest().connect();
-      await pass(100);
+      await pass(0);
     });
     expect(subscriptionsOf(latest())).toEqual(['News']);
     await expectReadOnceListening(() => reads);
@@ -188,7 +191,23 @@ describe('socketLink', () => {
     StubSocket.listens = false;
     let reads = 0;
     const { unmount } = renderHook(() => useOnceListening(() => void (reads += 1)));
-    await act(() => pass(100));
+    await act(() => pass(0));
+    await expectReadOnceListening(() => reads);
+    unmount();
+  });
+
+  test('asks what listens after a subscription whose code is on its way, however long that takes', async () => {
+    StubSocket.listens = false;
+    const before = latest().asked;
+    let arrive = () => {};
+    void noteOnTheWay(new Promise<void>((resolve) => (arrive = resolve)));
+    let reads = 0;
+    const { unmount } = renderHook(() => useOnceListening(() => void (reads += 1)));
+    await act(() => pass(5_000));
+    expect(latest().asked).toBe(before);
+    arrive();
+    await act(() => pass(0));
+    expect(latest().asked).toBe(before + 1);
     await expectReadOnceListening(() => reads);
     unmount();
   });

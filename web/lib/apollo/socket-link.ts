@@ -7,7 +7,7 @@ import { ListeningDocument } from '../../generated/graphql.ts';
 import { personHeaders } from '../session/person-headers.ts';
 import { currentViewer } from '../session/viewer.ts';
 import { hashOf } from './persisted/document-text.ts';
-import { countBeginning, isSocketConnected, listening, setSocketConnected } from './socket-status.ts';
+import { allSent, countBeginning, isSocketConnected, listening, setSocketConnected } from './socket-status.ts';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
@@ -122,11 +122,10 @@ const nothing = {
   extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(ListeningDocument) } },
 };
 
-/** Ms within which a subscription is sent that begins now: it waits a task, and for code (apollo-client.ts). */
-const SENT_MS = 100;
-
 listening.ask = async () => {
-  await new Promise((resolve) => setTimeout(resolve, SENT_MS));
+  // What is begun together with this is sent sooner.
+  await new Promise((resolve) => setTimeout(resolve));
+  await allSent();
   // The next connection asks anew; this must not open one.
   if (!isSocketConnected()) return;
   // Whatever the answer is, such as that of a server of another version, nothing better is known.

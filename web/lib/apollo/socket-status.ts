@@ -9,8 +9,21 @@ const beginnings = createStore(0);
 /** Has the screen catch up with what a subscription may have missed that has begun again, or never began. */
 export const countBeginning = (): void => beginnings.set(beginnings.get() + 1);
 
-/** Resolves once the subscriptions that were sent so far listen; the socket's own module brings it (socket-link.ts). */
+/** Resolves once the subscriptions that were begun so far listen; the socket's own module brings it (socket-link.ts). */
 export const listening: { ask: (() => Promise<void>) | null } = { ask: null };
+
+/** Subscriptions that were begun and wait for the socket's code before they are sent. */
+const onTheWay = new Set<Promise<unknown>>();
+
+/** Notes a subscription that is sent once `ready` resolves. */
+export function noteOnTheWay<Ready>(ready: Promise<Ready>): Promise<Ready> {
+  const noted = ready.finally(() => onTheWay.delete(noted));
+  onTheWay.add(noted);
+  return noted;
+}
+
+/** Resolves once every subscription that was begun so far has been sent, or cannot be. */
+export const allSent = (): Promise<unknown> => Promise.allSettled(onTheWay);
 
 /** Stores that the socket has connected or closed. */
 export const setSocketConnected = connected.set;
