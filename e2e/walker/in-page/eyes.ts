@@ -457,6 +457,8 @@ export function openEyes(
       const onFocus = ({ target }: Event) => {
         eyes.focuses += 1;
         eyes.focused = target as Element;
+        // An answer as well: who sends the same mistake again is led to the field again.
+        if (eyes.focused !== eyes.aimed && eyes.focused.matches('input, textarea, select')) eyes.count();
       };
       addEventListener('focusin', onFocus, { capture: true });
       const onDown = ({ target }: Event) => {
