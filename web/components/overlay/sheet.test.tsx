@@ -30,6 +30,18 @@ describe('Sheet', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  test('leaves the focus where it is as a finger meets what is beside it, but not within it', async () => {
+    await renderScreen(
+      <Sheet title="Words" onClose={() => {}}>
+        {() => <p>To read</p>}
+      </Sheet>,
+      { resolvers: {} },
+    );
+    const movesFocus = (element: Element) => fireEvent.mouseDown(element);
+    expect(movesFocus(screen.getByText('To read'))).toBe(true);
+    expect(movesFocus(document.querySelector('[data-part=positioner]')!)).toBe(false);
+  });
+
   test('leaves the sheet on top to screen readers where two come at once, and the other once that has gone', async () => {
     function Both() {
       const [isThere, setThere] = useState(true);

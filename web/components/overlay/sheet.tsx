@@ -1,7 +1,7 @@
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 import { createStore } from '../../lib/browser/store.ts';
@@ -109,6 +109,9 @@ const seen = { hidden: false, 'data-state': 'open' } as const;
 /** Attribute of what no machine hides: that of a sheet below hides all that is there a frame after it has opened. */
 const onTop = { 'data-live-announcer': '' } as const;
 
+/** Leaves the focus where it is as a finger meets what is beside a sheet, also before its machine listens. */
+const keepFocus = (event: MouseEvent) => event.target === event.currentTarget && event.preventDefault();
+
 /** Contents of the sheets that are mounted. */
 const contents = createStore<readonly Element[]>([]);
 
@@ -214,7 +217,7 @@ export function Sheet({
       <Portal>
         <Backdrop {...(isOnlyDrawn && seen)} />
         {/* Never hidden: in it the closing animation runs, also of a sheet that was only drawn. */}
-        <Positioner hidden={false} {...(isOnlyDrawn && seen)} {...(!isCovered && onTop)}>
+        <Positioner hidden={false} {...(isOnlyDrawn && seen)} {...(!isCovered && onTop)} onMouseDown={keepFocus}>
           <Content ref={content} height={height} aria-label={title} draggable={height !== 'full'}>
             {height !== 'full' && (
               <Grabber>
