@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { violationsIn } from './directions.ts';
+import { drawings, readDrawn } from './drawings.ts';
 import { isCaught, planted } from './planted.ts';
-import { drawnRooms, roomTable } from './room-table.ts';
 import { readSources } from './sources.ts';
 
 const sources = readSources();
@@ -11,8 +11,8 @@ test('every import follows the directions of the house', () => {
   expect(violationsIn(sources)).toEqual([]);
 });
 
-test('docs/architecture.md has the table of rooms that is checked', () => {
-  expect(drawnRooms()).toBe(roomTable());
+test.each(drawings)('$page has the $name of the code', (drawing) => {
+  expect(readDrawn(drawing)).toBe(drawing.draw());
 });
 
 describe('the check of directions', () => {

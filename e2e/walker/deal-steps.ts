@@ -1,4 +1,4 @@
-import { DEAL_TABLE } from '../../api/features/deals/deals.rules.ts';
+import { DEAL_TABLE } from '../../api/features/deals/table/deal-table.rules.ts';
 import type { DealRow } from '../../api/features/deals/table/deal-row.rules.ts';
 import { inDatabase } from '../journeys/passing-time.ts';
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { useCaseContext } from '../../testing/use-case.ts';
 import { createWorld, favorInput, type World } from '../../testing/world.ts';
 import { completeFavor } from '../favors/complete-favor.service.ts';
-import { DEAL_TABLE } from './deals.rules.ts';
+import { DEAL_TABLE } from './table/deal-table.rules.ts';
 import { decideDispute } from './endings/decide-dispute.service.ts';
 import {
   answerNoShow,
@@ -13,7 +13,7 @@ import {
   reportNoShow,
   withdrawDispute,
 } from './endings/endings.service.ts';
-import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './offers.service.ts';
+import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './accepting/offers.service.ts';
 import type { DealRow } from './table/deal-row.rules.ts';
 
 const HOUR = 3_600_000;
@@ -163,7 +163,7 @@ test('a direct request is said in English in the chat of REST', async () => {
 });
 
 test('every step that a person takes is written into the chat', () => {
-  const isPersons = ({ who }: DealRow) => !who.some((role) => ['CLOCK', 'HOUSE', 'ADMIN'].includes(role));
+  const isPersons = ({ who }: DealRow) => !who.some((role) => ['CLOCK', 'SYSTEM', 'ADMIN'].includes(role));
   expect(DEAL_TABLE.filter((row) => isPersons(row) && !row.card)).toEqual([]);
 });
 

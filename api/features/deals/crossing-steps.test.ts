@@ -6,7 +6,7 @@ import { raceForPerson } from '../../testing/race.ts';
 import { createWorld } from '../../testing/world.ts';
 import { acceptFavor, deleteFavor } from '../favors/favors.service.ts';
 import { suspendUser } from '../moderation/admin/admin-actions.service.ts';
-import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './offers.service.ts';
+import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './accepting/offers.service.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -7,7 +7,7 @@ import type { Favor } from '../favors/favor.entity.ts';
 import { timeframeReadAt, urgencyOf } from '../favors/expiry/timeframe.rules.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { beginOldDeals } from './backfill-deals.ts';
-import { changeFavor } from './endings/change-favor.ts';
+import { changeFavor } from './accepting/change-favor.ts';
 import { writeCard } from './cards.ts';
 import { AGREED_STATES, LIVE_STATES, type DealFavor } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';

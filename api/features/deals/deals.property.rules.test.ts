@@ -8,7 +8,7 @@ import {
   type DealState,
   type TermsFacts,
 } from './deal-states.rules.ts';
-import { DEAL_TABLE } from './deals.rules.ts';
+import { DEAL_TABLE } from './table/deal-table.rules.ts';
 import type { DealEvent } from './table/deal-row.rules.ts';
 import { newDeal, pickTerms, type Situation, type Step } from './steps/situation.ts';
 import { completionEvent, takeStep } from './steps/take-step.rules.ts';

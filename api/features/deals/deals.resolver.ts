@@ -14,8 +14,15 @@ import {
   viewerCanOffer,
   viewerCanTake,
 } from './deals.service.ts';
-import { answerTerms, makeOffer, proposeTerms, renewOffer, retractTerms, withdrawOffer } from './offers.service.ts';
-import { isStale } from './offers.rules.ts';
+import {
+  answerTerms,
+  makeOffer,
+  proposeTerms,
+  renewOffer,
+  retractTerms,
+  withdrawOffer,
+} from './accepting/offers.service.ts';
+import { isStale } from './accepting/offers.rules.ts';
 import { askAgain, offeredTerms } from './requests/ask-again.service.ts';
 import { countMyFavors, listMyFavors } from './own/my-favors.service.ts';
 import { showFavorToEverybody, viewerCanShowToEverybody } from './requests/direct-requests.service.ts';

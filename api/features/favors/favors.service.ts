@@ -9,7 +9,7 @@ import { NO_APPOINTMENT } from '../deals/times/appointment.rules.ts';
 import { lockLiveDeal, takeDealStep } from '../deals/deal-steps.ts';
 import { askDirectly } from '../deals/requests/direct-requests.service.ts';
 import { voidOffersAbout } from '../deals/end-deals.ts';
-import { offerAskedPrice } from '../deals/offers.service.ts';
+import { offerAskedPrice } from '../deals/accepting/offers.service.ts';
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
 import { lockUserToCount, shareLockUser } from '../users/active-user.ts';
 import { tooManyOpenText } from './acceptances/acceptances.rules.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cellToParent, latLngToCell } from 'h3-js';
 import { inTransaction } from '../../../api/database/transaction.ts';
 import { classBetween } from '../../../api/features/deals/distance-class.ts';
-import { makeOffer } from '../../../api/features/deals/offers.service.ts';
+import { makeOffer } from '../../../api/features/deals/accepting/offers.service.ts';
 import { countMatches, countPrices, listFavors } from '../../../api/features/favors/favor-lists.service.ts';
 import { listFavorClusters } from '../../../api/features/favors/map/favor-clusters.service.ts';
 import { saveHomeArea } from '../../../api/features/places/home-area.service.ts';

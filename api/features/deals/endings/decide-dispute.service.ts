@@ -4,7 +4,7 @@ import { AppError, parse } from '../../../platform/errors.ts';
 import { requireAdmin } from '../../moderation/admin/admin.ts';
 import { writeAudit } from '../../moderation/admin/audit.ts';
 import { takeDealStep } from '../deal-steps.ts';
-import { lockDeal } from './own-deal.ts';
+import { lockDeal } from '../accepting/own-deal.ts';
 import { Dispute } from './dispute.entity.ts';
 import { isUndecided, whyNotDecide } from './appeals.rules.ts';
 import { closeDispute, currentDispute } from './disputes.ts';

@@ -3,7 +3,7 @@ import { requireViewer, type Ctx } from '../../../context.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
 import { takeDealStep } from '../deal-steps.ts';
 import { Deal } from '../deal.entity.ts';
-import { inOwnDeal } from './own-deal.ts';
+import { inOwnDeal } from '../accepting/own-deal.ts';
 import { AnswerNoShow, CancelDeal, DealEnding, Statement } from './endings.input.ts';
 import { appealUntil, isUndecided } from './appeals.rules.ts';
 import { answerDispute, closeDispute, currentDispute, openDispute } from './disputes.ts';

@@ -7,7 +7,7 @@ import { completeFavor } from '../../favors/complete-favor.service.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { Deal } from '../deal.entity.ts';
 import { answerNoShow, contestCompletion, reportNoShow } from './endings.service.ts';
-import { answerTerms, makeOffer, proposeTerms } from '../offers.service.ts';
+import { answerTerms, makeOffer, proposeTerms } from '../accepting/offers.service.ts';
 import { watchDeals } from './watch-deals.ts';
 
 const HOUR = 3_600_000;

@@ -6,8 +6,8 @@ import { lockLiveDeal, takeDealStep } from '../deal-steps.ts';
 import { Deal } from '../deal.entity.ts';
 import { RenewOffer } from '../deals.input.ts';
 import { areTogether } from '../deals.service.ts';
-import { inOwnDeal } from '../endings/own-deal.ts';
-import { offeredAgain } from '../offers.rules.ts';
+import { inOwnDeal } from '../accepting/own-deal.ts';
+import { offeredAgain } from '../accepting/offers.rules.ts';
 import type { Terms } from '../terms.entity.ts';
 
 /**

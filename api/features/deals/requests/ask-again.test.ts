@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../../testing/ha
 import { useCaseContext } from '../../../testing/use-case.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { cancelDeal } from '../endings/endings.service.ts';
-import { answerTerms, makeOffer, retractTerms } from '../offers.service.ts';
+import { answerTerms, makeOffer, retractTerms } from '../accepting/offers.service.ts';
 import { askAgain } from './ask-again.service.ts';
 
 const HOUR = 3_600_000;

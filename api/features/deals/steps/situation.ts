@@ -41,7 +41,7 @@ type Proposed = Pick<TermsFacts, 'priceCents' | keyof Appointment>;
 export interface Step {
   event: DealEvent;
   /**
-   * Person who takes it, or whom SUSPEND, DEPART and BLOCK concern; null for the clock, the house and an admin.
+   * Person who takes it, or whom SUSPEND, DEPART and BLOCK concern; null for the clock, the system and an admin.
    */
   by: string | null;
   /** Version that AGREE and DECLINE answer, and RETRACT takes back. */

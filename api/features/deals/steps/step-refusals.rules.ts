@@ -17,8 +17,8 @@ type RoleTest = (situation: Situation, by: string) => boolean;
 const isPoster: RoleTest = ({ deal }, by) => by === deal.posterId;
 const hasProposed: RoleTest = ({ open }, by) => by === open?.proposerId;
 
-/** Tests of the roles that a person can have; the service alone says that the clock, the house or an admin asks. */
-const roles: Record<Exclude<Role, 'ADMIN' | 'CLOCK' | 'HOUSE'>, RoleTest> = {
+/** Tests of the roles that a person can have; the service alone says that the clock, the system or an admin asks. */
+const roles: Record<Exclude<Role, 'ADMIN' | 'CLOCK' | 'SYSTEM'>, RoleTest> = {
   POSTER: isPoster,
   HELPER: ({ deal }, by) => by === deal.helperId,
   PARTY: () => true,
@@ -34,7 +34,7 @@ const roles: Record<Exclude<Role, 'ADMIN' | 'CLOCK' | 'HOUSE'>, RoleTest> = {
 
 /** Tests one role of whoever takes a step. */
 export function hasRole(role: Role, situation: Situation, by: string | null): boolean {
-  if (role === 'ADMIN' || role === 'CLOCK' || role === 'HOUSE') return true;
+  if (role === 'ADMIN' || role === 'CLOCK' || role === 'SYSTEM') return true;
   const { posterId, helperId } = situation.deal;
   return by !== null && [posterId, helperId].includes(by) && roles[role](situation, by);
 }

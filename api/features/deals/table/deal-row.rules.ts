@@ -4,7 +4,7 @@ import type { CancelReason, DealState, DisputedFrom, Settled } from '../deal-sta
  * Roles that a step asks for; all that a row names must hold. PROPOSER wrote the open terms, ANSWERER did not;
  * COUNTERER is a poster who answered the helper's terms with them, ASKER one who asked with them, but not directly;
  * AGREER said yes to those in force; CLAIMER said that it is done or that the other did not come, and OTHER did not;
- * CLOCK is `deals.watch`, HOUSE what happens around.
+ * CLOCK is `deals.watch`, SYSTEM what happens around.
  */
 export type Role =
   | 'POSTER'
@@ -19,7 +19,7 @@ export type Role =
   | 'OTHER'
   | 'ADMIN'
   | 'CLOCK'
-  | 'HOUSE';
+  | 'SYSTEM';
 
 /** Steps that one of the two people takes; each is a line of their chat. */
 export type PersonsEvent =

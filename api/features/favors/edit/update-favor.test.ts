@@ -4,7 +4,7 @@ import { createContext } from '../../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { raceForFavor } from '../../../testing/race.ts';
 import { aNeighbourhood, createWorld, type World } from '../../../testing/world.ts';
-import { answerTerms, makeOffer, renewOffer, withdrawOffer } from '../../deals/offers.service.ts';
+import { answerTerms, makeOffer, renewOffer, withdrawOffer } from '../../deals/accepting/offers.service.ts';
 import { Favor } from '../favor.entity.ts';
 import { acceptFavor } from '../favors.service.ts';
 import { updateFavor } from './update-favor.service.ts';

@@ -1,22 +1,22 @@
 import { In, Not, Raw, type EntityManager } from 'typeorm';
-import { requireViewer, type Ctx } from '../../context.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse } from '../../platform/errors.ts';
-import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
-import { tooManyOpenText, whyNotTakeOn } from '../favors/acceptances/acceptances.rules.ts';
-import { helperStanding } from '../favors/acceptances/helper-standing.ts';
-import type { Favor } from '../favors/favor.entity.ts';
-import { visibleFavor } from '../favors/favor-visibility.ts';
-import { whyNotOpenConversation } from '../favors/favors.rules.ts';
-import { lockFavor } from '../favors/lock-favor.ts';
-import { lockUserToCount } from '../users/active-user.ts';
-import { User } from '../users/user.entity.ts';
-import { displayName, isGone, isVerified, needsOnboarding } from '../users/users.rules.ts';
-import { NO_APPOINTMENT } from './times/appointment.rules.ts';
-import { isDirect } from './deals.loaders.ts';
-import { lockLiveDeal, PLAIN_DETAILS, takeDealStep } from './deal-steps.ts';
-import { Deal } from './deal.entity.ts';
-import { inOwnDeal } from './endings/own-deal.ts';
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { AppError, parse, refuse } from '../../../platform/errors.ts';
+import { inputHash, refuseReusedKey } from '../../../routing/client-key.ts';
+import { tooManyOpenText, whyNotTakeOn } from '../../favors/acceptances/acceptances.rules.ts';
+import { helperStanding } from '../../favors/acceptances/helper-standing.ts';
+import type { Favor } from '../../favors/favor.entity.ts';
+import { visibleFavor } from '../../favors/favor-visibility.ts';
+import { whyNotOpenConversation } from '../../favors/favors.rules.ts';
+import { lockFavor } from '../../favors/lock-favor.ts';
+import { lockUserToCount } from '../../users/active-user.ts';
+import { User } from '../../users/user.entity.ts';
+import { displayName, isGone, isVerified, needsOnboarding } from '../../users/users.rules.ts';
+import { NO_APPOINTMENT } from '../times/appointment.rules.ts';
+import { isDirect } from '../deals.loaders.ts';
+import { lockLiveDeal, PLAIN_DETAILS, takeDealStep } from '../deal-steps.ts';
+import { Deal } from '../deal.entity.ts';
+import { inOwnDeal } from './own-deal.ts';
 import {
   AnswerTerms,
   DealChoice,
@@ -25,9 +25,9 @@ import {
   makeOfferInput,
   proposeTermsInput,
   type TermsInput,
-} from './deals.input.ts';
+} from '../deals.input.ts';
 import { whyNotOfferMore, whyNotPrice } from './offers.rules.ts';
-import { Terms } from './terms.entity.ts';
+import { Terms } from '../terms.entity.ts';
 
 /**
  * Offers to help with an open favor of somebody else, at a price, a time and with a note. The same `clientKey` again

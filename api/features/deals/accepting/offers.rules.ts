@@ -1,8 +1,8 @@
-import { ADDRESS_AHEAD_MS } from '../../../shared/address-opening.rules.ts';
-import type { RefusalCode } from '../../platform/errors.ts';
-import type { Favor } from '../favors/favor.entity.ts';
-import type { Terms } from './terms.entity.ts';
-import { NO_APPOINTMENT } from './times/appointment.rules.ts';
+import { ADDRESS_AHEAD_MS } from '../../../../shared/address-opening.rules.ts';
+import type { RefusalCode } from '../../../platform/errors.ts';
+import type { Favor } from '../../favors/favor.entity.ts';
+import type { Terms } from '../terms.entity.ts';
+import { NO_APPOINTMENT } from '../times/appointment.rules.ts';
 
 /** Offers that a person may have waiting at once; without a confirmed e-mail address (docs/behaviour.md#offers). */
 const LIVE_OFFERS = 15;
