@@ -13,6 +13,9 @@ import type { PushSender } from './features/notifications/push/push-sender.ts';
 import type { Presence } from './features/conversations/presence/presence.ts';
 import type { RequiredScope, Scope } from './platform/scopes.ts';
 import type { FileStore } from './features/photos/file-store.ts';
+import type { ShownFavor } from './features/places/published-point.rules.ts';
+import type { User } from './features/users/user.entity.ts';
+import type { Point } from './features/places/distance.rules.ts';
 import type { PlaceFinder } from './features/places/geocoding/place-finder.ts';
 import type { JobSink } from './jobs/job-map.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -36,6 +39,23 @@ export interface Viewer {
   token?: { id: string; scopes: ReadonlySet<Scope>; expiresAt: Date | null };
 }
 
+/**
+ * What features do within the transaction of one before them in their order, which does not know them
+ * (docs/architecture.md#features). They are handed in by `api/start/hooks.ts`.
+ */
+export interface Hooks {
+  /** Finds what somebody published near a point, whose published points are used again for the same home. */
+  publishedNear(db: EntityManager, userId: string, point: Point): Promise<ShownFavor[]>;
+  /** Somebody confirmed their e-mail address; their row is locked, and `user` gets what changes. */
+  emailConfirmed(ctx: Ctx, user: User): Promise<void>;
+  /** Somebody took back their wish to leave; their row is locked. */
+  accountKept(ctx: Ctx, userId: string): Promise<void>;
+  /** An account begins another epoch, in which what its programs were given counts no more. */
+  epochRaised(ctx: Ctx, userId: string): Promise<void>;
+  /** A session goes on as another one on the same device. */
+  sessionReplaced(ctx: Ctx, sessionId: string, nextId: string): Promise<void>;
+}
+
 /** Everything a process has one of. */
 export interface Deps {
   config: Config;
@@ -57,6 +77,7 @@ export interface Deps {
   limits: Limits;
   cursors: CursorSeal;
   metrics: Metrics;
+  hooks: Hooks;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

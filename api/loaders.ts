@@ -9,6 +9,7 @@ import { figureLoaders } from './features/figures/figures.loaders.ts';
 import { helperLoaders } from './features/helpers/helpers.loaders.ts';
 import { notificationLoaders } from './features/notifications/notifications.loaders.ts';
 import { photoLoaders } from './features/photos/photos.loaders.ts';
+import { placeLoaders } from './features/places/places.loaders.ts';
 import { phoneLoaders } from './features/auth/phone/phone.loaders.ts';
 import { reviewLoaders } from './features/reviews/reviews.loaders.ts';
 import { userLoaders } from './features/users/users.loaders.ts';
@@ -27,6 +28,7 @@ const groups = [
   figureLoaders,
   phoneLoaders,
   helperLoaders,
+  placeLoaders,
 ] as const;
 
 type All<G extends readonly unknown[]> = G extends readonly [(db: EntityManager) => infer L, ...infer Rest]

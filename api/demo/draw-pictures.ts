@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { noWork } from '../platform/budgets/work.ts';
 import { encodePhoto } from '../features/photos/encode-photo.ts';
-import { fileName } from '../features/photos/photo-files.rules.ts';
+import { fileName } from '../platform/photo-files.rules.ts';
 import type { FileStore } from '../features/photos/file-store.ts';
 import { Photo } from '../features/photos/photo.entity.ts';
 import { User } from '../features/users/user.entity.ts';

@@ -20,7 +20,7 @@ import { whyNotList } from '../features/helpers/helpers.rules.ts';
 import { folderStore } from '../features/photos/folder-store.ts';
 import { Photo } from '../features/photos/photo.entity.ts';
 import { User } from '../features/users/user.entity.ts';
-import { UpdateProfile } from '../features/users/users.input.ts';
+import { UpdateProfile } from '../features/account/profile/profile.input.ts';
 import { readDemoSignIns } from './demo-sign-ins.ts';
 import { scratchDatabase } from '../testing/scratch-database.ts';
 import { DatabaseNotEmpty, seedDemoWorld } from './seed.ts';

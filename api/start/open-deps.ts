@@ -21,6 +21,7 @@ import { createCursorSeal } from '../platform/cursor.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { hooks } from './hooks.ts';
 
 /** Configuration of a process, and the parts that tests replace. */
 export interface DepsParts {
@@ -83,6 +84,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
       exports,
       cursors,
       metrics,
+      hooks,
     },
     close: async () => {
       await jobs.close();

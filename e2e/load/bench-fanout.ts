@@ -7,7 +7,7 @@ import { createApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
 import { startEmbedded } from '../../api/database/embedded.ts';
 import { migrate } from '../../api/database/migrate.ts';
-import { cellAt } from '../../api/features/favors/nearby/nearby-cells.ts';
+import { cellAt } from '../../api/features/places/nearby-cells.ts';
 import { destination } from '../../api/features/places/distance.rules.ts';
 import { testEnvironment, testSecrets } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { findRunning } from '../../api/database/embedded.ts';
 import { signUp } from '../../api/testing/harness.ts';
 import { createWorld, favorInput } from '../../api/testing/world.ts';
-import { cellAt } from '../../api/features/favors/nearby/nearby-cells.ts';
+import { cellAt } from '../../api/features/places/nearby-cells.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { CITY, postFavors } from './many-favors.ts';
 import { memoryOf, processorTime, processorTimesIn } from './process-counters.ts';

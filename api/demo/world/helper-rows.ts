@@ -1,4 +1,4 @@
-import { cellAt } from '../../features/favors/nearby/nearby-cells.ts';
+import { cellAt } from '../../features/places/nearby-cells.ts';
 import type { HelperListing } from '../../features/helpers/helper-listing.entity.ts';
 import { listedCell } from '../../features/helpers/helpers.service.ts';
 import { publishedPoint } from '../../features/places/published-point.rules.ts';

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../context.ts';
-import { revokeAllTokens } from '../partners/partners.service.ts';
 import { User } from '../users/user.entity.ts';
 import { endAllSessions } from './sessions/sessions.ts';
 
@@ -10,6 +9,6 @@ import { endAllSessions } from './sessions/sessions.ts';
 export async function raiseEpoch(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.increment(User, { id: userId }, 'epoch', 1);
   // The epoch decides; the rows say so too, for lists and counts.
-  await revokeAllTokens(ctx, userId);
+  await ctx.deps.hooks.epochRaised(ctx, userId);
   await endAllSessions(ctx, userId);
 }

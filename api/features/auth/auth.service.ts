@@ -2,7 +2,7 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
 import { lockUser } from '../users/active-user.ts';
-import { refuseTakenEmail } from '../users/unique-email.ts';
+import { refuseTakenEmail } from './unique-email.ts';
 import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
 import { whyNotOfAge } from './auth.rules.ts';

@@ -1,7 +1,6 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
-import { awardForEmail } from '../points/points.service.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
@@ -64,7 +63,7 @@ export async function confirmEmail(ctx: Ctx, raw: unknown): Promise<User> {
     const user = await redeemLink(ctx, 'CONFIRM_EMAIL', token);
     user.emailConfirmedAt = ctx.now();
     await ctx.db.save(user);
-    await awardForEmail(ctx, user);
+    await ctx.deps.hooks.emailConfirmed(ctx, user);
     return user;
   });
 }

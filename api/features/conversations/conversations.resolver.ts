@@ -7,6 +7,7 @@ import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
 import { deliveredTo, isMutedBy, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
 import { acknowledgeMessages } from './deliveries.service.ts';
+import { isSelf } from '../users/users.rules.ts';
 import { followPresence, setTyping } from './presence/presence-feed.ts';
 import {
   findConversation,
@@ -78,6 +79,12 @@ export const conversationResolvers = {
     },
     markConversationRead: async (_, { input }, ctx) => ({ conversation: await markConversationRead(ctx, input) }),
     muteConversation: async (_, { input }, ctx) => ({ conversation: await muteConversation(ctx, input) }),
+  },
+  User: {
+    viewerConversation: (user, _, ctx) =>
+      ctx.viewer && !isSelf(ctx.viewer, user)
+        ? ctx.loaders.latestConversation.load({ personId: ctx.viewer.id, otherId: user.id })
+        : null,
   },
   Conversation: {
     favor: (conversation, _, ctx) =>

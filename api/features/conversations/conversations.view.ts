@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { idNumber, moment } from '../../routing/route.ts';
-import { photoPath } from '../photos/photos.view.ts';
+import { photoPath } from '../../platform/photo-files.rules.ts';
 import { displayName } from '../users/users.rules.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { otherPerson, statusOf } from './conversations.rules.ts';

@@ -25,7 +25,7 @@ import {
 import { isStale } from './accepting/offers.rules.ts';
 import { askAgain, offeredTerms } from './requests/ask-again.service.ts';
 import { countMyFavors, listMyFavors } from './own/my-favors.service.ts';
-import { showFavorToEverybody, viewerCanShowToEverybody } from './requests/direct-requests.service.ts';
+import { showFavorToEverybody, viewerCanAsk, viewerCanShowToEverybody } from './requests/direct-requests.service.ts';
 import { isAgreedVersion } from './deal-steps.ts';
 
 /** A key in place of an id, for everything after a gap. */
@@ -71,6 +71,9 @@ export const dealResolvers = {
     viewerCanOffer: (favor, _, ctx) => viewerCanOffer(ctx, favor),
     reservedFor: ({ reservedForId }, _, ctx) => (reservedForId === null ? null : person(ctx, reservedForId)),
     viewerCanShowToEverybody: (favor, _, ctx) => viewerCanShowToEverybody(ctx, favor),
+  },
+  User: {
+    viewerCanAsk: ({ id }, _, ctx) => viewerCanAsk(ctx, id),
   },
   Conversation: {
     deal: ({ id }, _, ctx) => ctx.loaders.dealOfConversation.load(id),

@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
-import { Any, type EntityManager } from 'typeorm';
+import { Any, MoreThan, type EntityManager } from 'typeorm';
 import { readByIds } from '../../database/query/read-rows.ts';
 import { User } from '../users/user.entity.ts';
 import type { HelperStanding } from './acceptances/acceptances.rules.ts';
 import { helperStanding } from './acceptances/helper-standing.ts';
 import { AddressView } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
+import { listedFor } from './listed-favors.ts';
 import { readSeen, type SeenFavor, type SeenKey } from './read-seen.ts';
 
 /** Creates the DataLoaders of favors and address views. */
@@ -25,6 +26,24 @@ export function favorLoaders(db: EntityManager) {
       });
       return favorIds.map((id) => rows.filter(({ favorId }) => favorId === id));
     }),
+    /** Loads the number of a user's open, unexpired favors that lists show to the viewer (null for a visitor). */
+    activeFavorCount: new DataLoader<{ userId: string; viewerId: string | null; now: Date }, number, string>(
+      async (keys) => {
+        const { viewerId, now } = keys[0]!;
+        const listed = listedFor(viewerId);
+        const rows = await db
+          .createQueryBuilder(Favor, 'favor')
+          .select('favor.posterId', 'userId')
+          .addSelect('count(*)::int', 'count')
+          .where({ posterId: Any(keys.map(({ userId }) => userId)), status: 'OPEN', expiresAt: MoreThan(now) })
+          .andWhere(listed.sql, listed.parameters)
+          .groupBy('favor.posterId')
+          .getRawMany<{ userId: string; count: number }>();
+        const counts = new Map(rows.map(({ userId, count }) => [userId, count]));
+        return keys.map(({ userId }) => counts.get(userId) ?? 0);
+      },
+      { cacheKeyFn: ({ userId }) => userId },
+    ),
     /** Loads the viewer's own standing as a helper, for what the app offers; acceptances read it under a lock. */
     helperStanding: new DataLoader<{ userId: string; now: Date }, HelperStanding, string>(
       (keys) =>

@@ -10,15 +10,25 @@ import { readUsualPrice } from './areas/usual-price.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { listFavorClusters } from './map/favor-clusters.service.ts';
-import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts';
-import { seesAddress, relationTo } from './favor-visibility.ts';
+import { preferredAcceptance } from './preferred-acceptance.ts';
+import { bookmarkFavor, likeFavor, listSavedFavors } from './reactions/favor-reactions.service.ts';
+import { seesAddress, relationTo, whyNotSeeFor } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
-import { countMatches, countPrices, listFavorCategories, listFavors } from './favor-lists.service.ts';
+import {
+  countMatches,
+  countPrices,
+  listCompletedFavors,
+  listFavorCategories,
+  listFavors,
+  listPostedFavors,
+} from './favor-lists.service.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
+import { isSelf } from '../users/users.rules.ts';
+import { own } from '../users/own-field.ts';
 import { asksForCards, exactPoint } from './nearby/nearby-cards.ts';
 import { foundPoster } from './nearby/nearby.ts';
 import { readFoundWords } from './search/found-words.ts';
@@ -99,6 +109,8 @@ export const favorResolvers = {
     poster: (favor, _, ctx) => foundPoster(favor) ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,
+    // A conversation still reaches its favor when the viewer may no longer see that, and then without its photos.
+    photos: async (favor, _, ctx) => ((await whyNotSeeFor(ctx, favor)) ? [] : ctx.loaders.photosOf.load(favor.id)),
     likeCount: ({ id }, _, ctx) => ctx.loaders.likeCount.load(id),
     viewerHasLiked: ({ id }, _, ctx) =>
       ctx.viewer !== null && ctx.loaders.hasLiked.load({ favorId: id, userId: ctx.viewer.id }),
@@ -133,6 +145,14 @@ export const favorResolvers = {
         ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id })
       );
     },
+  },
+  User: {
+    activeFavors: ({ id }, _, ctx) =>
+      ctx.loaders.activeFavorCount.load({ userId: id, viewerId: viewerId(ctx), now: ctx.now() }),
+    preferredAcceptance: own(({ id }, ctx) => preferredAcceptance(ctx, id)),
+    postedFavors: ({ id }, args, ctx, info) => listPostedFavors(ctx, { ...args, userId: id }, asksForCards(info)),
+    completedFavors: ({ id }, args, ctx, info) => listCompletedFavors(ctx, { ...args, userId: id }, asksForCards(info)),
+    savedFavors: (user, args, ctx) => (isSelf(ctx.viewer, user) ? listSavedFavors(ctx, args) : null),
   },
   AddressSighting: {
     user: async ({ viewerId }, _, ctx) => (await ctx.loaders.userById.load(viewerId))!,

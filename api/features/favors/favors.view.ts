@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { Urgency } from '../../generated/graphql.ts';
 import { idNumber, moment } from '../../routing/route.ts';
-import { photoPath } from '../photos/photos.view.ts';
+import { photoPath } from '../../platform/photo-files.rules.ts';
 import { averageRating, displayName } from '../users/users.rules.ts';
 import { showsAddress } from './address-views.ts';
 import type { Favor } from './favor.entity.ts';

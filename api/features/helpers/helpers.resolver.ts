@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/graphql.ts';
+import { own } from '../users/own-field.ts';
 import { getViewer } from '../users/users.service.ts';
 import { listHelpersNearby, removeHelperListing, saveHelperListing } from './helpers.service.ts';
 
@@ -16,6 +17,9 @@ export const helperResolvers = {
       await removeHelperListing(ctx);
       return { user: (await getViewer(ctx))! };
     },
+  },
+  User: {
+    helperListing: own(({ id }, ctx) => ctx.loaders.helperListing.load(id)),
   },
   Helper: {
     person: async ({ userId }, _, ctx) => (await ctx.loaders.userById.load(userId))!,

@@ -7,7 +7,7 @@ import type { DistanceClass, FavorCategory, HelpSlot } from '../../generated/gra
 import { parse, refuse } from '../../platform/errors.ts';
 import { ZONE } from '../../platform/time/time-zone.ts';
 import { classBetween, WIDE_RESOLUTION } from '../deals/distance-class.ts';
-import { cellAt } from '../favors/nearby/nearby-cells.ts';
+import { cellAt } from '../places/nearby-cells.ts';
 import { personPoint } from '../places/person-point.ts';
 import { shareLockUser } from '../users/active-user.ts';
 import { HelperListing } from './helper-listing.entity.ts';

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/graphql.ts';
+import { own } from '../users/own-field.ts';
 import { toldClass } from './dispatch/fan-out.ts';
 import { updateNotificationSettings } from './settings/notification-settings.service.ts';
 import { acknowledgePush, listDevices, sendTestPush, subscribePush, unsubscribePush } from './push/push.service.ts';
@@ -21,6 +22,9 @@ export const notificationResolvers = {
       return { ok: true };
     },
     sendTestPush: async (_, __, ctx) => ({ success: await sendTestPush(ctx, {}) }),
+  },
+  User: {
+    notificationSettings: own(({ id }, ctx) => ctx.loaders.notificationSettings.load(id)),
   },
   PostFavorPayload: {
     neighboursTold: ({ favor }, _, ctx) => toldClass(ctx, favor),

@@ -10,7 +10,7 @@ import {
   type PhotoFormat,
   type PhotoPurpose,
   type PhotoSize,
-} from './photo-files.rules.ts';
+} from '../../platform/photo-files.rules.ts';
 
 /** The most pixels of an upload, because a small file can hold a very large picture. */
 const MAX_PIXELS = 40_000_000;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PhotoPurpose } from './photo-files.rules.ts';
+import type { PhotoPurpose } from '../../platform/photo-files.rules.ts';
 
 /**
  * An uploaded photo. Its row is inserted before the first file is written and deleted after the last is removed, so

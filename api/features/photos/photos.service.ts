@@ -6,7 +6,7 @@ import { AppError, parse } from '../../platform/errors.ts';
 import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
 import { shareLockUser } from '../users/active-user.ts';
 import { encodePhoto } from './encode-photo.ts';
-import { fileName, type PhotoPurpose } from './photo-files.rules.ts';
+import { fileName, type PhotoPurpose } from '../../platform/photo-files.rules.ts';
 import { Photo } from './photo.entity.ts';
 import { UploadPhoto } from './photos.input.ts';
 

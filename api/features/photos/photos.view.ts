@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { fileName, type PhotoFormat, type PhotoSize } from './photo-files.rules.ts';
+import { photoPath } from '../../platform/photo-files.rules.ts';
 import type { Photo } from './photo.entity.ts';
-
-/** Returns the path on this server that serves one of a photo's files. */
-export const photoPath = (photo: Pick<Photo, 'id' | 'purpose'>, size: PhotoSize, format: PhotoFormat): string =>
-  `/photos/${fileName(photo, size, format)}`;
 
 /** A photo in REST's shape, the response to an upload. */
 export const PhotoBody = z

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { fileNames, type PhotoPurpose } from './photo-files.rules.ts';
+import { fileNames, type PhotoPurpose } from '../../platform/photo-files.rules.ts';
 
 /** The photos deleted per statement. */
 const BATCH = 50;

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { posterFavorsNear } from '../favors/nearby/poster-favors-near.ts';
-import { cellAt } from '../favors/nearby/nearby-cells.ts';
+import { cellAt } from './nearby-cells.ts';
 import type { Point } from './distance.rules.ts';
 import { publishedPoint } from './published-point.rules.ts';
 
@@ -13,7 +12,7 @@ export async function personPoint(
   userId: string,
   point: Point,
 ): Promise<Point & { h3Res8: string }> {
-  const earlier = await posterFavorsNear(db, userId, point);
+  const earlier = await deps.hooks.publishedNear(db, userId, point);
   const published = publishedPoint({ ...point, posterId: userId, key: deps.secrets.locationKey, earlier });
   return { ...published, h3Res8: cellAt(published) };
 }

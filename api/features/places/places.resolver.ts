@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/graphql.ts';
+import { own } from '../users/own-field.ts';
 import { getViewer } from '../users/users.service.ts';
 import { saveHomeArea } from './home-area.service.ts';
 import { saveLocation } from './location.service.ts';
@@ -16,5 +17,8 @@ export const placeResolvers = {
       return { user: (await getViewer(ctx))! };
     },
     saveLocation: (_, { input }, ctx) => saveLocation(ctx, input),
+  },
+  User: {
+    homeArea: own(({ id }, ctx) => ctx.loaders.homeArea.load(id)),
   },
 } satisfies Resolvers;

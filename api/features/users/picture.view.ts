@@ -1,5 +1,4 @@
-import type { PhotoSize } from '../photos/photo-files.rules.ts';
-import { photoPath } from '../photos/photos.view.ts';
+import { photoPath, type PhotoSize } from '../../platform/photo-files.rules.ts';
 import type { User } from './user.entity.ts';
 import { AppError } from '../../platform/errors.ts';
 import { maySeePicture, type PictureOwner } from './users.rules.ts';

@@ -12,6 +12,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
+import { accountResolvers } from '../../features/account/account.resolver.ts';
 import { authResolvers } from '../../features/auth/auth.resolver.ts';
 import { passkeyResolvers } from '../../features/auth/passkeys/passkeys.resolver.ts';
 import { phoneResolvers } from '../../features/auth/phone/phone.resolver.ts';
@@ -32,6 +33,7 @@ import { moderationResolvers } from '../../features/moderation/moderation.resolv
 import { inboxResolvers } from '../../features/notifications/inbox/inbox.resolver.ts';
 import { notificationResolvers } from '../../features/notifications/notifications.resolver.ts';
 import { partnerResolvers } from '../../features/partners/partners.resolver.ts';
+import { pointResolvers } from '../../features/points/points.resolver.ts';
 import { photoResolvers } from '../../features/photos/photos.resolver.ts';
 import { placeResolvers } from '../../features/places/places.resolver.ts';
 import { userResolvers } from '../../features/users/users.resolver.ts';
@@ -75,6 +77,8 @@ export const createSchema = (): GraphQLSchema =>
         phoneResolvers,
         passkeyResolvers,
         userResolvers,
+        accountResolvers,
+        pointResolvers,
         favorResolvers,
         dealResolvers,
         reviewResolvers,

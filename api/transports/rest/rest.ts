@@ -6,6 +6,7 @@ import { createContext } from '../../create-context.ts';
 import { AppError, type PublicError } from '../../platform/errors.ts';
 import { jsonText } from '../../features/account/export/json-text.ts';
 import { clientKeyOfHeader } from '../../routing/client-key.ts';
+import { accountRoutes } from '../../features/account/account.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { conversationRoutes } from '../../features/conversations/conversations.routes.ts';
 import { favorRoutes } from '../../features/favors/favors.routes.ts';
@@ -32,6 +33,7 @@ import type { Route } from '../../routing/route.ts';
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...favorRoutes,
   ...photoRoutes,
   ...locationRoutes,

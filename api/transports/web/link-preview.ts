@@ -8,7 +8,7 @@ import type { LoggedRequest } from '../../platform/logged-request.ts';
 import { getFavor } from '../../features/favors/favors.service.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
 import { isExpired } from '../../features/favors/expiry/timeframe.rules.ts';
-import { photoPath } from '../../features/photos/photos.view.ts';
+import { photoPath } from '../../platform/photo-files.rules.ts';
 import { getUser } from '../../features/users/users.service.ts';
 import { displayName } from '../../features/users/users.rules.ts';
 import { dataElement, html } from '../../platform/html.ts';

@@ -7,7 +7,7 @@ import { onBudgetInTurn } from '../http/cost.ts';
 import { requestOf } from '../http/identify-request.ts';
 import { mayFetchMessagePhoto } from '../../features/conversations/message-photos.ts';
 import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
-import { readFileName } from '../../features/photos/photo-files.rules.ts';
+import { readFileName } from '../../platform/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';
 import { maySeePicture } from '../../features/users/users.rules.ts';
 

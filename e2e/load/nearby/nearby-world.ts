@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { cellAt } from '../../../api/features/favors/nearby/nearby-cells.ts';
+import { cellAt } from '../../../api/features/places/nearby-cells.ts';
 import { categoryLabels } from '../../../api/features/favors/favor-labels.ts';
 import { destination, type Point } from '../../../api/features/places/distance.rules.ts';
 import type { FavorCategory } from '../../../api/generated/graphql.ts';

@@ -1,7 +1,6 @@
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { parse } from '../../../platform/errors.ts';
-import { PushSubscription } from '../../notifications/push/push-subscription.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { raiseEpoch } from '../account-epoch.ts';
 import { hashPassword } from '../password.ts';
@@ -26,7 +25,7 @@ export async function changePassword(ctx: Ctx, raw: unknown): Promise<void> {
     await raiseEpoch(ctx, id);
     // Refuses a password that was checked in an earlier epoch.
     const viewer = await startSession(ctx, { id, epoch: epoch + 1 });
-    await ctx.db.update(PushSubscription, { sessionId: sessionId! }, { sessionId: viewer.sessionId });
+    await ctx.deps.hooks.sessionReplaced(ctx, sessionId!, viewer.sessionId!);
     await logSecurityEvent(ctx, id, 'PASSWORD_CHANGED');
     return viewer;
   });

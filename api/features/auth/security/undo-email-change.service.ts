@@ -1,7 +1,7 @@
 import { refuseMissingScope, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
-import { refuseTakenEmail } from '../../users/unique-email.ts';
+import { refuseTakenEmail } from '../unique-email.ts';
 import { User } from '../../users/user.entity.ts';
 import { raiseEpoch } from '../account-epoch.ts';
 import { isValidLink, redeemUndo } from '../mail-tokens.ts';

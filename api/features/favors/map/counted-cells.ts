@@ -3,7 +3,7 @@ import type { FavorCategory } from '../../../generated/graphql.ts';
 import { positional, queryRows } from '../../../database/query/query-rows.ts';
 import { mayReach, shorterSideKm, type Bounds } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';
-import { cellsAround } from '../nearby/nearby-cells.ts';
+import { cellsAround } from '../../places/nearby-cells.ts';
 import { HIDDEN_FAVORS, hiddenParameters, type CountedFor } from './hidden-favors.ts';
 import { centreOf, type MapCell } from './map-cell.ts';
 

@@ -6,7 +6,7 @@ import { circleAround } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
 import { MapFavors } from '../favors.input.ts';
-import { rangeOfCell } from '../nearby/nearby-cells.ts';
+import { rangeOfCell } from '../../places/nearby-cells.ts';
 import { fromCells, matching } from '../nearby/nearby-query.ts';
 import { detailConditions } from '../search/filter.rules.ts';
 import { exactOrSimilar } from '../search/search-favors.ts';

@@ -1,6 +1,6 @@
 import { cellToLatLng, getResolution } from 'h3-js';
 import type { Point } from '../../places/distance.rules.ts';
-import { radiusOfCells } from '../nearby/nearby-cells.ts';
+import { radiusOfCells } from '../../places/nearby-cells.ts';
 
 /** Favors in one cell of a map: their number, and the mean of their published points. */
 export interface MapCell extends Point {

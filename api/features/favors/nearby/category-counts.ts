@@ -5,7 +5,7 @@ import type { Point } from '../../places/distance.rules.ts';
 import { CATEGORIES_TOGETHER } from '../map/counted-cells.ts';
 import { HIDDEN_FAVORS, hiddenParameters } from '../map/hidden-favors.ts';
 import { FINEST_COUNTED } from '../map/map-resolution.ts';
-import { cellsAround, joinCells, type CellRange } from './nearby-cells.ts';
+import { cellsAround, joinCells, type CellRange } from '../../places/nearby-cells.ts';
 import { fromCells, KM, matching, type FavorFilter } from './nearby-query.ts';
 
 /**

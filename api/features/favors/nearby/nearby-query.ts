@@ -4,7 +4,7 @@ import { crossesAntimeridian, type Bounds } from '../../places/bounds.rules.ts';
 import { EARTH_RADIUS_KM, type Point } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
 import { listedFor, type FavorCondition } from '../listed-favors.ts';
-import type { CellRange } from './nearby-cells.ts';
+import type { CellRange } from '../../places/nearby-cells.ts';
 
 /** Time in milliseconds for which lists can still include expired favors: two days (docs/behaviour.md#expiry). */
 export const EXPIRED_SHOWN_MS = 2 * 86_400_000;

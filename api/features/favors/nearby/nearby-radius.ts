@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { mayReach, shorterSideKm } from '../../places/bounds.rules.ts';
-import { areaAt, cellsAround, centreOfCell, finestCells, joinCells, type CellRange } from './nearby-cells.ts';
+import {
+  areaAt,
+  cellsAround,
+  centreOfCell,
+  finestCells,
+  joinCells,
+  type CellRange,
+} from '../../places/nearby-cells.ts';
 import { fromCells, matching, type FavorFilter } from './nearby-query.ts';
 
 /** Next range of distances to read, with the cells it lies in: ranges of them, or the finest ones themselves. */

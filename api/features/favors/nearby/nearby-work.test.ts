@@ -7,7 +7,7 @@ import { scratchDatabase } from '../../../testing/scratch-database.ts';
 import { destination } from '../../places/distance.rules.ts';
 import { User } from '../../users/user.entity.ts';
 import { circleCells } from './category-counts.ts';
-import { cellAt } from './nearby-cells.ts';
+import { cellAt } from '../../places/nearby-cells.ts';
 import { findNearby, type NearbySearch } from './nearby.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

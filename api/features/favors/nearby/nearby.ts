@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Point } from '../../places/distance.rules.ts';
 import type { User } from '../../users/user.entity.ts';
 import type { Favor } from '../favor.entity.ts';
-import { cellAt } from './nearby-cells.ts';
+import { cellAt } from '../../places/nearby-cells.ts';
 import { densityKey, likelyRadius, rememberRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
 import { readRange, type NearbyFavor, type NearbyPosition, type RangeSearch } from './read-range.ts';
 

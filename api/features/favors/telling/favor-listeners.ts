@@ -10,7 +10,7 @@ import { distanceKm, type Point } from '../../places/distance.rules.ts';
 import type { Favor } from '../favor.entity.ts';
 import { listPostedAfter, newestFavorId } from '../favor-lists.service.ts';
 import { isHelper, isPoster } from '../favors.rules.ts';
-import { coverCircle, coveringCells } from '../nearby/nearby-cells.ts';
+import { coverCircle, coveringCells } from '../../places/nearby-cells.ts';
 import { keepTold, readToldFavor, strangerSees, type ToldFavor } from './told-favor.ts';
 
 /** Listeners who are sent an answer in one go, before requests have their turn. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import type { FanOutCursor, JobMap } from '../../../jobs/job-map.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
-import { cellsAround, type CellRange } from '../../favors/nearby/nearby-cells.ts';
+import { cellsAround, type CellRange } from '../../places/nearby-cells.ts';
 import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
 import { tellNearby } from './nearby-digest.ts';

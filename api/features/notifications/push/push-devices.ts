@@ -28,3 +28,8 @@ export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: 
   if (delivery === 'GONE') await ctx.db.delete(PushSubscription, { id });
   return delivery;
 }
+
+/** Has a device keep its push notifications when its session goes on as another. */
+export async function movePushDevices(ctx: Ctx, sessionId: string, nextId: string): Promise<void> {
+  await ctx.db.update(PushSubscription, { sessionId }, { sessionId: nextId });
+}

@@ -1,11 +1,11 @@
-import { requireViewer, type Ctx } from '../../context.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { parse } from '../../platform/errors.ts';
-import { attachProfilePhoto, discardPhotos } from '../photos/photos.service.ts';
-import { awardForProfile } from '../points/points.service.ts';
-import { lockUser } from './active-user.ts';
-import { User } from './user.entity.ts';
-import { SetPicture } from './users.input.ts';
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { parse } from '../../../platform/errors.ts';
+import { attachProfilePhoto, discardPhotos } from '../../photos/photos.service.ts';
+import { awardForProfile } from '../../points/points.service.ts';
+import { lockUser } from '../../users/active-user.ts';
+import { User } from '../../users/user.entity.ts';
+import { SetPicture } from './profile.input.ts';
 
 /**
  * Shows an uploaded photo as the viewer's picture, and has the one before deleted. The same photo again changes

@@ -1,11 +1,11 @@
-import { requireViewer, type Ctx } from '../../context.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { parse, refuse } from '../../platform/errors.ts';
-import { BINDING_STATES } from '../deals/deal-states.rules.ts';
-import { lockUser } from './active-user.ts';
-import { User } from './user.entity.ts';
-import { DeclareBusiness } from './users.input.ts';
-import { whyNotDeclare } from './users.rules.ts';
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { parse, refuse } from '../../../platform/errors.ts';
+import { BINDING_STATES } from '../../deals/deal-states.rules.ts';
+import { lockUser } from '../../users/active-user.ts';
+import { User } from '../../users/user.entity.ts';
+import { DeclareBusiness } from './profile.input.ts';
+import { whyNotDeclare } from '../../users/users.rules.ts';
 
 /**
  * Keeps the viewer's word on whether they act as a business or privately, and when they gave it. The same again changes

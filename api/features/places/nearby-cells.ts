@@ -8,7 +8,7 @@ import {
   UNITS,
 } from 'h3-js';
 import { LRUCache } from 'lru-cache';
-import { distanceKm, EARTH_RADIUS_KM, type Point } from '../../places/distance.rules.ts';
+import { distanceKm, EARTH_RADIUS_KM, type Point } from './distance.rules.ts';
 
 /** H3 resolution of stored points: cells of about 0.7 km² (docs/decisions/nearby-cells.md). */
 const FINEST = 8;

@@ -37,6 +37,10 @@ interface NamedPhoto {
 export const fileName = ({ id, purpose }: NamedPhoto, size: PhotoSize, format: PhotoFormat): string =>
   `${id}-${photoWidths[purpose][size]}.${format}`;
 
+/** Returns the path on this server that serves one of a photo's files. */
+export const photoPath = (photo: NamedPhoto, size: PhotoSize, format: PhotoFormat): string =>
+  `/photos/${fileName(photo, size, format)}`;
+
 /** Returns the names of all files of a photo. */
 export const fileNames = (photo: NamedPhoto): string[] =>
   photoSizes.flatMap((size) => photoFormats[photo.purpose].map((format) => fileName(photo, size, format)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { createWorld, type World } from '../../testing/world.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { createWorld, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
 let world: World;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { fc } from '../../../../shared/testing/properties.ts';
-import { destination } from '../../places/distance.rules.ts';
+import { fc } from '../../../shared/testing/properties.ts';
+import { destination } from './distance.rules.ts';
 import {
   cellAt,
   cellsAround,
