@@ -46,6 +46,19 @@ export interface Viewer {
 export interface Hooks {
   /** Finds what somebody published near a point, whose published points are used again for the same home. */
   publishedNear(db: EntityManager, userId: string, point: Point): Promise<ShownFavor[]>;
+  /** Somebody read a conversation up to a sequence. */
+  conversationRead(ctx: Ctx, userId: string, conversationId: string, sequence: number): Promise<void>;
+  /** Conversations are over: no message in them so far counts as unread any more. */
+  conversationsSettled(ctx: Ctx, conversationIds: readonly string[]): Promise<void>;
+  /** A message was written together with its notification, of which a device is to be told. */
+  messageNotified(ctx: Ctx, told: { notificationId: string; deviceId: string }): void;
+  /** Two people dispute a deal; returns the id of the report by which admins read their conversation. */
+  disputeOpened(
+    ctx: Ctx,
+    dispute: { reporterId: string; reportedId: string; favorId: string; note: string },
+  ): Promise<string>;
+  /** A dispute is over: admins no longer read the conversation by its report. */
+  disputeClosed(ctx: Ctx, reportId: string, closed: { closedById: string; closingNote: string }): Promise<void>;
   /** Somebody confirmed their e-mail address; their row is locked, and `user` gets what changes. */
   emailConfirmed(ctx: Ctx, user: User): Promise<void>;
   /** Somebody took back their wish to leave; their row is locked. */

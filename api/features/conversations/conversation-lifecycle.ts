@@ -1,7 +1,6 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import type { Favor } from '../favors/favor.entity.ts';
-import { markMessageNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { Conversation } from './conversation.entity.ts';
 
 /** Finds or creates the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
@@ -29,7 +28,7 @@ export async function closeConversationsAbout(ctx: Ctx, favorIds: readonly strin
   const about = { favorId: In([...favorIds]) };
   await ctx.db.update(Conversation, about, { settledSequence: () => 'last_sequence' });
   const conversations = await ctx.db.findBy(Conversation, about);
-  await markMessageNotificationsRead(
+  await ctx.deps.hooks.conversationsSettled(
     ctx,
     conversations.map(({ id }) => id),
   );

@@ -9,7 +9,6 @@ import { visibleFavor } from '../favors/favor-visibility.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { shareLockUser } from '../users/active-user.ts';
-import { markConversationNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { announceConversation, ensureConversation } from './conversation-lifecycle.ts';
 import { readChat, readConversationCards } from './conversation-cards.ts';
 import { Conversation } from './conversation.entity.ts';
@@ -163,7 +162,7 @@ export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conv
       await ctx.db.update(Conversation, { id: conversationId }, { [property]: () => `greatest(${column}, ${seen})` });
       announceConversation(ctx, conversation);
     }
-    await markConversationNotificationsRead(ctx, viewer.id, conversationId, seen);
+    await ctx.deps.hooks.conversationRead(ctx, viewer.id, conversationId, seen);
     return ctx.db.findOneByOrFail(Conversation, { id: conversationId });
   });
 }

@@ -1,10 +1,7 @@
-import { hasScope, type Ctx } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { textsIn } from '../../platform/language/texts.ts';
-import { isAdmin } from '../moderation/admin/admin.ts';
-import { writeAudit } from '../moderation/admin/audit.ts';
-import { whyNotReadMessages } from '../moderation/moderation.rules.ts';
 import type { Photo } from '../photos/photo.entity.ts';
-import { isHiddenFrom, whyNotJoin } from './conversations.rules.ts';
+import { isHiddenFrom } from './conversations.rules.ts';
 import type { Message } from './message.entity.ts';
 
 /** The photo of a message, beside its words. */
@@ -28,26 +25,3 @@ export async function visiblePhoto({ loaders, viewer }: Ctx, { message, photo }:
 /** Returns the words of a message; of a photo without any, what it is in English, for clients that show no photos. */
 export const contentOf = async ({ content, photoId }: Message): Promise<string> =>
   content === '' && photoId !== null ? (await textsIn('en'))('chat.photo') : content;
-
-/**
- * Tests whether the viewer may fetch the file of a message's photo: the two of its conversation, and, while a report
- * about that is open, admins, which the audit log tells.
- */
-export async function mayFetchMessagePhoto(
-  ctx: Ctx,
-  { id, ownerId, conversationId, hiddenAt }: Photo,
-): Promise<boolean> {
-  const { viewer, loaders } = ctx;
-  if (!viewer || !hasScope(ctx, ['conversations:read'])) return false;
-  const conversation = conversationId === null ? null : await loaders.conversationById.load(conversationId);
-  if (!conversation) return viewer.id === ownerId;
-  if (!whyNotJoin(viewer.id, conversation)) return !isHiddenFrom(viewer.id, { ownerId, hiddenAt }, conversation);
-  if (!(await isAdmin(ctx)) || whyNotReadMessages(conversation, await loaders.openReports.load(conversation)))
-    return false;
-  await writeAudit(ctx, {
-    action: 'READ_MESSAGES',
-    aboutUserIds: [conversation.posterId, conversation.helperId],
-    details: { conversationId: conversation.id, photoId: id },
-  });
-  return true;
-}

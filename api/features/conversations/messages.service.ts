@@ -9,7 +9,6 @@ import { inTransaction } from '../../database/transaction.ts';
 import { textsIn } from '../../platform/language/texts.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { crashPoint } from '../../jobs/crash-point.ts';
-import { pushJob } from '../notifications/push/push-notifications.ts';
 import { attachMessagePhoto } from '../photos/photos.service.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
@@ -67,7 +66,7 @@ async function write(ctx: Ctx, message: NewMessage, inJobs: boolean): Promise<Se
     const userId = otherPerson(message.senderId, people);
     const told = notificationId === null ? [] : [{ notificationId, userId }];
     for (const { notificationId } of told)
-      for (const deviceId of devices) ctx.jobs.add(pushJob({ notificationId, deviceId }));
+      for (const deviceId of devices) ctx.deps.hooks.messageNotified(ctx, { notificationId, deviceId });
     return { message: written, repeated: false, userIds: [people.posterId, people.helperId], told };
   }
   const refusal = whyNotWrite(message.senderId, people, { apart, otherLeft: isGone(other) });

@@ -4,7 +4,7 @@ import { useCaseContext } from '../../testing/use-case.ts';
 import { createWorld, favorInput, type World } from '../../testing/world.ts';
 import { completeFavor } from '../favors/complete-favor.service.ts';
 import { DEAL_TABLE } from './table/deal-table.rules.ts';
-import { decideDispute } from './endings/decide-dispute.service.ts';
+import { decideDispute } from '../moderation/admin/decide-dispute.service.ts';
 import {
   answerNoShow,
   appealDecision,

@@ -2,7 +2,7 @@ import { hasScope, type Ctx } from '../../context.ts';
 import { AppError, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
 import { addressOpensAt } from '../deals/accepting/offers.rules.ts';
-import { isAdmin } from '../moderation/admin/admin.ts';
+import { isAdmin } from '../users/admin.ts';
 import type { Favor } from './favor.entity.ts';
 import { wasListed } from './nearby/nearby.ts';
 import { addressUntil, isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { AuditAction, ReportKind, ReportReason } from '../../generated/graphql.ts';
 import { id, multiline, optionalText, pageSize, text } from '../../platform/input.ts';
-import { status } from '../favors/favors.input.ts';
+import { price, status } from '../favors/favors.input.ts';
+
+/** The longest reasons of a decision about a dispute, in UTF-16 units. */
+const MAX_REASONS = 2000;
 
 /** The longest note of a report or an action, in UTF-16 units. */
 const MAX_NOTE = 1000;
@@ -112,3 +115,11 @@ export const HidePicture = z.object({
 
 /** A report to close, and the outcome. */
 export const CloseReport = z.object({ reportId: id('Report'), note: multiline(MAX_NOTE, 'Note') });
+
+/** Input of decideDispute; the agreed price settles a completion where none is given. */
+export const DecideDispute = z.object({
+  dealId: id('Deal'),
+  outcome: z.enum(['COMPLETED', 'CANCELLED', 'NO_SHOW'], 'Say COMPLETED, CANCELLED or NO_SHOW'),
+  price: price.nullish(),
+  reasons: multiline(MAX_REASONS, 'Reasons'),
+});

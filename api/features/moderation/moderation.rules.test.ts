@@ -8,15 +8,6 @@ const now = new Date('2026-11-20T12:00:00Z');
 const aPerson = (over: Partial<User> = {}) =>
   ({ id: '7', role: 'person', suspendedAt: null, deletedAt: null, ...over }) as User;
 
-test.each<[string, Partial<User>, boolean]>([
-  ['an admin', { role: 'admin' }, true],
-  ['another person', {}, false],
-  ['a suspended admin', { role: 'admin', suspendedAt: now }, false],
-  ['a deleted admin', { role: 'admin', deletedAt: now }, false],
-])('mayAdminister for %s', (_who, over, expected) => {
-  expect(rules.mayAdminister(aPerson(over))).toBe(expected);
-});
-
 test('whyNotAgainst refuses oneself with YOURSELF', () => {
   expect([rules.whyNotAgainst('7', '7'), rules.whyNotAgainst('7', '8')]).toEqual(['YOURSELF', null]);
 });

@@ -3,10 +3,6 @@ import type { Conversation } from '../conversations/conversation.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Report } from './report.entity.ts';
 
-/** Tests whether a person may act as an admin: they have the role and are neither suspended nor deleted. */
-export const mayAdminister = ({ role, suspendedAt, deletedAt }: User): boolean =>
-  role === 'admin' && !suspendedAt && !deletedAt;
-
 /** Returns why the viewer may not block or report a person or their content, or null: it must not be themselves. */
 export const whyNotAgainst = (viewerId: string, personId: string): RefusalCode | null =>
   viewerId === personId ? 'YOURSELF' : null;

@@ -5,9 +5,11 @@ import {
   isSelf,
   isVerified,
   lastNameFor,
+  mayAdminister,
   needsOnboarding,
   whyNotDeclare,
 } from './users.rules.ts';
+import type { User } from './user.entity.ts';
 
 describe('displayName', () => {
   test.each([
@@ -75,4 +77,13 @@ test.each([
   ['a business that agreed to something becomes private', true, false, true, 'AGREED_AS_BUSINESS'],
 ] as const)('whyNotDeclare: %s', (_case, isBusiness, declared, isBound, refusal) => {
   expect(whyNotDeclare({ isBusiness }, declared, isBound)).toBe(refusal);
+});
+
+test.each<[string, Partial<User>, boolean]>([
+  ['an admin', { role: 'admin' }, true],
+  ['another person', {}, false],
+  ['a suspended admin', { role: 'admin', suspendedAt: new Date() }, false],
+  ['a deleted admin', { role: 'admin', deletedAt: new Date() }, false],
+])('mayAdminister for %s', (_who, over, expected) => {
+  expect(mayAdminister({ role: 'person', suspendedAt: null, deletedAt: null, ...over } as User)).toBe(expected);
 });

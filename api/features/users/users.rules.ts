@@ -67,6 +67,10 @@ export const whyNotDeclare = (
   isBound: boolean,
 ): RefusalCode | null => (isBusiness && !declared && isBound ? 'AGREED_AS_BUSINESS' : null);
 
+/** Tests whether a person may act as an admin: they have the role and are neither suspended nor deleted. */
+export const mayAdminister = ({ role, suspendedAt, deletedAt }: User): boolean =>
+  role === 'admin' && !suspendedAt && !deletedAt;
+
 /** Tests whether date of birth or country is still missing. */
 export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirth' | 'country'>): boolean =>
   !dateOfBirth || !country;

@@ -1,7 +1,7 @@
 import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import type { Ctx } from '../../context.ts';
 import { AppError, type RefusalCode } from '../../platform/errors.ts';
-import { isAdmin } from '../../features/moderation/admin/admin.ts';
+import { isAdmin } from '../../features/users/admin.ts';
 import { chargeOperation, chargeRefused, type Cost } from '../http/cost.ts';
 import type { DocumentStore } from './document-store.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { authenticateWithoutRenewal } from '../http/authenticate.ts';
 import { onBudgetInTurn } from '../http/cost.ts';
 import { requestOf } from '../http/identify-request.ts';
-import { mayFetchMessagePhoto } from '../../features/conversations/message-photos.ts';
+import { mayFetchMessagePhoto } from '../../features/moderation/fetch-message-photo.ts';
 import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../platform/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';

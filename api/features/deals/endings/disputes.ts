@@ -1,6 +1,4 @@
-import { IsNull } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
-import { Report } from '../../moderation/report.entity.ts';
 import type { Deal } from '../deal.entity.ts';
 import { Dispute } from './dispute.entity.ts';
 
@@ -17,14 +15,11 @@ export async function openDispute(
   deal: Deal,
   { openedById, statement, appeals }: { openedById: string; statement: string; appeals?: Dispute },
 ): Promise<void> {
-  const { identifiers } = await ctx.db.insert(Report, {
+  const reportId = await ctx.deps.hooks.disputeOpened(ctx, {
     reporterId: openedById,
     reportedId: openedById === deal.posterId ? deal.helperId : deal.posterId,
-    kind: 'DEAL',
     favorId: deal.favorId,
-    reason: 'OTHER',
     note: statement,
-    createdAt: ctx.now(),
   });
   await ctx.db.insert(Dispute, {
     dealId: deal.id,
@@ -32,7 +27,7 @@ export async function openDispute(
     appealsId: appeals?.id ?? null,
     openedById,
     statement,
-    reportId: String(identifiers[0]!.id),
+    reportId,
     openedAt: ctx.now(),
   });
 }
@@ -51,5 +46,5 @@ export async function closeDispute(
   closed: { closedById: string; closingNote: string },
 ): Promise<void> {
   const { reportId } = (await currentDispute(ctx, dealId))!;
-  await ctx.db.update(Report, { id: reportId, closedAt: IsNull() }, { ...closed, closedAt: ctx.now() });
+  await ctx.deps.hooks.disputeClosed(ctx, reportId, closed);
 }

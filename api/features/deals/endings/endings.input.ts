@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { id, multiline, optionalText } from '../../../platform/input.ts';
-import { price } from '../../favors/favors.input.ts';
 import { CANCEL_REASONS } from '../deal-states.rules.ts';
 
-/** Longest statement of one side of a dispute, and of an admin's reasons, in UTF-16 units. */
+/** Longest statement of one side of a dispute, in UTF-16 units. */
 const MAX_STATEMENT = 1000;
-const MAX_REASONS = 2000;
 
 const deal = { dealId: id('Deal') };
 
@@ -32,11 +30,3 @@ export const AnswerNoShow = z.object({
 
 /** Input of contestCompletion, and of the other side's statement about it. */
 export const Statement = z.object({ ...deal, statement: multiline(MAX_STATEMENT, 'Statement') });
-
-/** Input of decideDispute; the agreed price settles a completion where none is given. */
-export const DecideDispute = z.object({
-  ...deal,
-  outcome: z.enum(['COMPLETED', 'CANCELLED', 'NO_SHOW'], 'Say COMPLETED, CANCELLED or NO_SHOW'),
-  price: price.nullish(),
-  reasons: multiline(MAX_REASONS, 'Reasons'),
-});

@@ -7,7 +7,6 @@ import type { Deal } from '../deal.entity.ts';
 import { viewerCanTake } from '../deals.service.ts';
 import type { Terms } from '../terms.entity.ts';
 import { appealUntil } from './appeals.rules.ts';
-import { decideDispute } from './decide-dispute.service.ts';
 import * as endings from './endings.service.ts';
 
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
@@ -27,7 +26,6 @@ export const endingResolvers = {
     stateDispute: async (_, { input }, ctx) => ({ deal: await endings.stateDispute(ctx, input) }),
     withdrawDispute: async (_, { input }, ctx) => ({ deal: await endings.withdrawDispute(ctx, input) }),
     appealDecision: async (_, { input }, ctx) => ({ deal: await endings.appealDecision(ctx, input) }),
-    decideDispute: async (_, { input }, ctx) => ({ dispute: await decideDispute(ctx, input) }),
   },
   Deal: {
     claimedPrice: ({ claimedCents }) => (claimedCents === null ? null : money(claimedCents)),

@@ -7,7 +7,7 @@ import { Favor } from '../../favors/favor.entity.ts';
 import { inspectConversation, inspectMessages } from '../../moderation/admin/inspect-conversation.service.ts';
 import { Deal } from '../deal.entity.ts';
 import { answerTerms, makeOffer } from '../accepting/offers.service.ts';
-import { decideDispute } from './decide-dispute.service.ts';
+import { decideDispute } from '../../moderation/admin/decide-dispute.service.ts';
 import { Dispute } from './dispute.entity.ts';
 import {
   answerNoShow,

@@ -5,7 +5,7 @@ import type { Bus } from '../../../events/bus.ts';
 import { retryRead } from '../../../events/retry-read.ts';
 import type { SharedAnswer } from '../../../events/shared-answer.ts';
 import { LoggedRequest } from '../../../platform/logged-request.ts';
-import { mayAdminister } from '../../moderation/moderation.rules.ts';
+import { mayAdminister } from '../../users/users.rules.ts';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
 import type { Favor } from '../favor.entity.ts';
 import { listPostedAfter, newestFavorId } from '../favor-lists.service.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { createSharedReadings } from '../../../events/shared-readings.ts';
 import type { Loaders } from '../../../loaders.ts';
-import { isAdmin } from '../../moderation/admin/admin.ts';
+import { isAdmin } from '../../users/admin.ts';
 import type { Favor } from '../favor.entity.ts';
 import { whyNotSee } from '../favors.rules.ts';
 import { isAway } from '../../users/users.rules.ts';

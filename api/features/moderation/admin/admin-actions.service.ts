@@ -11,7 +11,7 @@ import { lockFavor } from '../../favors/lock-favor.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { PushSubscription } from '../../notifications/push/push-subscription.entity.ts';
 import { User } from '../../users/user.entity.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
 import { CloseReport, FavorAction, PersonAction } from '../moderation.input.ts';
 import { whyNotClose, whyNotSuspend } from '../moderation.rules.ts';

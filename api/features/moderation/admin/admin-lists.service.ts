@@ -7,7 +7,7 @@ import { parse } from '../../../platform/errors.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { User } from '../../users/user.entity.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin } from '../../users/admin.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { writeAudit } from './audit.ts';
 import { SearchAudit, SearchConversations, SearchFavors, SearchReports, SearchUsers } from '../moderation.input.ts';

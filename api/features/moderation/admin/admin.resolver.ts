@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../context.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin } from '../../users/admin.ts';
 import { closeReport, hideFavor, restoreUser, suspendUser, unhideFavor } from './admin-actions.service.ts';
+import { decideDispute } from './decide-dispute.service.ts';
 import { hideMessagePhoto, unhideMessagePhoto } from './hide-message-photo.service.ts';
 import { hidePicture, unhidePicture } from './hide-picture.service.ts';
 import { hideReview, unhideReview } from './hide-review.service.ts';
@@ -32,6 +33,7 @@ export const adminResolvers = {
     unhidePicture: async (_, { input }, ctx) => ({ user: await unhidePicture(ctx, input) }),
     suspendUser: async (_, { input }, ctx) => ({ user: await suspendUser(ctx, input) }),
     restoreUser: async (_, { input }, ctx) => ({ user: await restoreUser(ctx, input) }),
+    decideDispute: async (_, { input }, ctx) => ({ dispute: await decideDispute(ctx, input) }),
     closeReport: async (_, { input }, ctx) => ({ report: await closeReport(ctx, input) }),
   },
   Admin: {

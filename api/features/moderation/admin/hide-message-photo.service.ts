@@ -5,7 +5,7 @@ import type { Message } from '../../conversations/message.entity.ts';
 import { Photo } from '../../photos/photo.entity.ts';
 import { MessagePhotoAction } from '../moderation.input.ts';
 import { whyNotReadMessages } from '../moderation.rules.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
 
 /**

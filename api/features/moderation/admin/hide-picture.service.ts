@@ -5,7 +5,7 @@ import { refuseOtherPicture } from '../../users/picture.view.ts';
 import { User } from '../../users/user.entity.ts';
 import { isGone } from '../../users/users.rules.ts';
 import { HidePicture } from '../moderation.input.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
 
 /**

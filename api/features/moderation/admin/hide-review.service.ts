@@ -5,7 +5,7 @@ import { Rating } from '../../reviews/rating.entity.ts';
 import { isPublished } from '../../reviews/reviews.rules.ts';
 import { lockReview } from '../../reviews/reviews.service.ts';
 import { ReviewAction } from '../moderation.input.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Conversation } from '../../conversations/conversation.entity.ts';
 import { ConversationChoice } from '../../conversations/conversations.input.ts';
 import type { Message } from '../../conversations/message.entity.ts';
 import { listMessages } from '../../conversations/messages.service.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
 import { whyNotReadMessages } from '../moderation.rules.ts';
 

@@ -31,8 +31,11 @@ export async function enqueuePushes(
   for (const push of pushes) ctx.jobs.add(pushJob(push, startAfter));
 }
 
+/** Queues the push of a notification to a device, in the transaction that created it. */
+export const enqueuePush = ({ jobs }: Ctx, push: JobMap['push.notification']): void => jobs.add(pushJob(push));
+
 /** Returns the job that pushes a notification to a device; while one waits, no other is added. */
-export const pushJob = (data: JobMap['push.notification'], startAfter?: Date): Job => ({
+const pushJob = (data: JobMap['push.notification'], startAfter?: Date): Job => ({
   queue: 'push.notification',
   data,
   key: `${data.notificationId} ${data.deviceId}`,

@@ -1,14 +1,14 @@
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
-import { requireAdmin } from '../../moderation/admin/admin.ts';
-import { writeAudit } from '../../moderation/admin/audit.ts';
-import { takeDealStep } from '../deal-steps.ts';
-import { lockDeal } from '../accepting/own-deal.ts';
-import { Dispute } from './dispute.entity.ts';
-import { isUndecided, whyNotDecide } from './appeals.rules.ts';
-import { closeDispute, currentDispute } from './disputes.ts';
-import { DecideDispute } from './endings.input.ts';
+import { requireAdmin } from '../../users/admin.ts';
+import { writeAudit } from './audit.ts';
+import { takeDealStep } from '../../deals/deal-steps.ts';
+import { lockDeal } from '../../deals/accepting/own-deal.ts';
+import { Dispute } from '../../deals/endings/dispute.entity.ts';
+import { isUndecided, whyNotDecide } from '../../deals/endings/appeals.rules.ts';
+import { closeDispute, currentDispute } from '../../deals/endings/disputes.ts';
+import { DecideDispute } from '../moderation.input.ts';
 
 /**
  * Decides a dispute, or an appeal against what another admin decided, with the reasons that both people read: completed

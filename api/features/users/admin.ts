@@ -1,6 +1,6 @@
-import { requireViewer, type Ctx, type Viewer } from '../../../context.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { mayAdminister } from '../moderation.rules.ts';
+import { requireViewer, type Ctx, type Viewer } from '../../context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mayAdminister } from './users.rules.ts';
 
 /** Tests whether the viewer is an admin with a session of their own; a token never counts. */
 export async function isAdmin({ viewer, loaders }: Ctx): Promise<boolean> {
