@@ -8,6 +8,10 @@ import { AppError } from './platform/errors.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
 import type { SharedAnswer } from './events/shared-answer.ts';
+import type { GivenReview } from './features/deals/completing/completing.rules.ts';
+import type { Favor } from './features/favors/favor.entity.ts';
+import type { Rating } from './features/reviews/rating.entity.ts';
+import type { ReviewTag } from './generated/graphql.ts';
 import type { SessionTokens } from './features/auth/sessions/session-tokens.ts';
 import type { PushSender } from './features/notifications/push/push-sender.ts';
 import type { Presence } from './features/conversations/presence/presence.ts';
@@ -40,12 +44,32 @@ export interface Viewer {
 }
 
 /**
- * What features do within the transaction of one before them in their order, which does not know them
+ * Functions of features that run within the transaction of one before them in their order, which does not know them
  * (docs/architecture.md#features). They are handed in by `api/start/hooks.ts`.
  */
 export interface Hooks {
   /** Finds what somebody published near a point, whose published points are used again for the same home. */
   publishedNear(db: EntityManager, userId: string, point: Point): Promise<ShownFavor[]>;
+  /** Asks one person for help with a favor that its poster has just posted, and returns it as the two see it. */
+  askDirectly(ctx: Ctx, favorId: string, personId: string): Promise<Favor>;
+  /** A favor was changed so that what was offered for it before no longer fits; its row is locked. */
+  favorEdited(ctx: Ctx, favor: Favor): Promise<void>;
+  /** A favor shows other facts than before. */
+  favorChanged(ctx: Ctx, favorId: string): Promise<void>;
+  /** A poster takes a favor back; its row is locked. */
+  favorWithdrawn(ctx: Ctx, favor: Favor): Promise<void>;
+  /** Favors are over: nobody will help with them any more. */
+  favorsEnded(ctx: Ctx, favorIds: readonly string[]): Promise<void>;
+  /** Finds what somebody wrote about the other person of a favor, published or not. */
+  findReview(ctx: Ctx, favorId: string, raterId: string): Promise<GivenReview | null>;
+  /** Writes what somebody says about the other person of a completed favor; its row is locked with the two people. */
+  writeReview(ctx: Ctx, favor: Favor, raterId: string, words: GivenReview & { tags: ReviewTag[] }): Promise<void>;
+  /** Both people of a deal settled it. */
+  dealSettled(ctx: Ctx, deal: { favorId: string; posterId: string; helperId: string }): Promise<void>;
+  /** A completion did not happen after all; the rows of its two people are locked. */
+  completionUndone(ctx: Ctx, favorId: string): Promise<void>;
+  /** Reviews are read by everybody from now on; the rows of the people they are about are locked. */
+  reviewsPublished(ctx: Ctx, published: readonly Rating[]): Promise<void>;
   /** Somebody read a conversation up to a sequence. */
   conversationRead(ctx: Ctx, userId: string, conversationId: string, sequence: number): Promise<void>;
   /** Conversations are over: no message in them so far counts as unread any more. */

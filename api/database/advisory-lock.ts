@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { PooledClient } from '../platform/postgres-client.ts';
+import type { PooledClient } from '../platform/postgres/postgres-client.ts';
 
 /** Work that only one process may do at a time, by the number of its advisory lock. */
 export const locks = {

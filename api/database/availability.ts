@@ -1,5 +1,5 @@
 import { unavailable } from '../platform/errors.ts';
-import { createPostgresClient, type PostgresClient } from '../platform/postgres-client.ts';
+import { createPostgresClient, type PostgresClient } from '../platform/postgres/postgres-client.ts';
 
 /**
  * Milliseconds the database may take for an answer to a check, and how often the process takes in meanwhile what came:

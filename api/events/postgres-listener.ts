@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { backoff, jittered } from '../../shared/backoff.ts';
-import { createPostgresClient, statementName } from '../platform/postgres-client.ts';
+import { createPostgresClient, statementName } from '../platform/postgres/postgres-client.ts';
 
 /** Pauses before reconnecting, in milliseconds; jittered, so that nodes do not come back together. */
 const RECONNECT = { first: 200, longest: 10_000 };

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import { redactedText } from '../platform/log.ts';
-import { PooledClient } from '../platform/postgres-client.ts';
+import { PooledClient } from '../platform/postgres/postgres-client.ts';
 import { isRecurring, queueNames, queues, type Queue } from './queues.ts';
 
 /**

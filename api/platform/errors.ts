@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isDatabaseTrouble } from './database-trouble.ts';
+import { isDatabaseTrouble } from './postgres/database-trouble.ts';
 import type { LoggedRequest } from './logged-request.ts';
 
 /**

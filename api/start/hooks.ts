@@ -1,6 +1,14 @@
 import type { Hooks } from '../context.ts';
 import { posterFavorsNear } from '../features/favors/nearby/poster-favors-near.ts';
-import { announceOpenFavors } from '../features/favors/release-favors.ts';
+import { announceOpenFavors } from '../features/favors/telling/announce-open-favors.ts';
+import {
+  announceConversationsAbout,
+  closeConversationsAbout,
+} from '../features/conversations/conversation-lifecycle.ts';
+import { outdateOffersAbout, voidOffersAbout } from '../features/deals/end-deals.ts';
+import { askDirectly } from '../features/deals/requests/direct-requests.service.ts';
+import { discardReviewsOf } from '../features/reviews/publish-reviews.ts';
+import { findReviewBy, writeReview } from '../features/reviews/write-review.ts';
 import { closeDisputeReport, openDisputeReport } from '../features/moderation/dispute-reports.ts';
 import {
   markConversationNotificationsRead,
@@ -9,11 +17,21 @@ import {
 import { enqueuePush } from '../features/notifications/push/push-notifications.ts';
 import { movePushDevices } from '../features/notifications/push/push-devices.ts';
 import { revokeAllTokens } from '../features/partners/partners.service.ts';
-import { awardForEmail } from '../features/points/points.service.ts';
+import { awardForDeal, awardForEmail, awardForReviews } from '../features/points/points.service.ts';
 
-/** What each feature does within the transactions of those before it. */
+/** Functions of features for the transactions of those before them. */
 export const hooks: Hooks = {
   publishedNear: posterFavorsNear,
+  askDirectly,
+  favorEdited: outdateOffersAbout,
+  favorChanged: announceConversationsAbout,
+  favorWithdrawn: voidOffersAbout,
+  favorsEnded: closeConversationsAbout,
+  findReview: findReviewBy,
+  writeReview,
+  dealSettled: awardForDeal,
+  completionUndone: discardReviewsOf,
+  reviewsPublished: awardForReviews,
   conversationRead: markConversationNotificationsRead,
   conversationsSettled: markMessageNotificationsRead,
   messageNotified: enqueuePush,

@@ -67,7 +67,7 @@ export const faults = {
   'network-database': {
     fault: 'the network to PostgreSQL cut, half open, and 25 ms late each way',
     proof: 'e2e/faults/network.test.ts',
-    defence: 'hanging up on a silent connection, in `api/platform/postgres-client.ts`',
+    defence: 'hanging up on a silent connection, in `api/platform/postgres/postgres-client.ts`',
     without: 'after it was half open nothing was answered any more, for the 240 s that the proof waited',
   },
   'network-clients': {

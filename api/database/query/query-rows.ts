@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
-import { statementName } from '../../platform/postgres-client.ts';
+import { statementName } from '../../platform/postgres/postgres-client.ts';
 import { PreparedRead } from '../../platform/postgres/prepared-read.ts';
 import { countWork } from './metered-manager.ts';
 

@@ -15,7 +15,7 @@ import { SecurityEvent } from '../auth/security/security-event.entity.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
 import { announceConversationsOf } from '../conversations/conversation-lifecycle.ts';
-import { releaseFavors, lockLiveFavors } from '../favors/release-favors.ts';
+import { releaseFavors, lockLiveFavors } from '../deals/release-favors.ts';
 import { NotificationSettings } from '../notifications/settings/notification-settings.entity.ts';
 import { Notification } from '../notifications/inbox/notification.entity.ts';
 import { PushSubscription } from '../notifications/push/push-subscription.entity.ts';

@@ -17,6 +17,7 @@ import {
   muteConversation,
   openConversation,
   unreadMessages,
+  viewerCanMessage,
 } from './conversations.service.ts';
 import { contentOf, photoOf, visiblePhoto } from './message-photos.ts';
 import { readToldConversation } from './told-conversation.ts';
@@ -85,6 +86,9 @@ export const conversationResolvers = {
       ctx.viewer && !isSelf(ctx.viewer, user)
         ? ctx.loaders.latestConversation.load({ personId: ctx.viewer.id, otherId: user.id })
         : null,
+  },
+  Favor: {
+    viewerCanMessage: (favor, _, ctx) => viewerCanMessage(ctx, favor),
   },
   Conversation: {
     favor: (conversation, _, ctx) =>

@@ -5,7 +5,7 @@ import { readRows } from '../../database/query/read-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
-import { visibleFavor } from '../favors/favor-visibility.ts';
+import { relationTo, visibleFavor } from '../favors/favor-visibility.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { shareLockUser } from '../users/active-user.ts';
@@ -102,6 +102,16 @@ export async function findConversation(ctx: Ctx, raw: unknown): Promise<Conversa
     where: { favorId, ...(helperId && { helperId }) },
     order: { updatedAt: 'DESC', id: 'DESC' },
   });
+}
+
+/** Tests whether the viewer may write about a favor: begin a conversation, or go on with the one they have. */
+export async function viewerCanMessage(ctx: Ctx, favor: Favor): Promise<boolean> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const relation = await relationTo(ctx, favor);
+  if (!whyNotOpenConversation(viewerId, favor, ctx.now(), relation)) return true;
+  return (
+    viewerId !== null && !relation.apart && ctx.loaders.hasConversation.load({ favorId: favor.id, userId: viewerId })
+  );
 }
 
 /** A favor and the viewer's conversation about it; null before it has begun. */

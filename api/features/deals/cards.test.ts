@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { useCaseContext } from '../../testing/use-case.ts';
 import { createWorld, favorInput, type World } from '../../testing/world.ts';
-import { completeFavor } from '../favors/complete-favor.service.ts';
+import { completeFavor } from './completing/complete-favor.service.ts';
 import { DEAL_TABLE } from './table/deal-table.rules.ts';
 import { decideDispute } from '../moderation/admin/decide-dispute.service.ts';
 import {

@@ -4,7 +4,8 @@ import { createContext } from '../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { raceForPerson } from '../../testing/race.ts';
 import { createWorld } from '../../testing/world.ts';
-import { acceptFavor, deleteFavor } from '../favors/favors.service.ts';
+import { deleteFavor } from '../favors/favors.service.ts';
+import { acceptFavor } from './accepting/accept-favor.service.ts';
 import { suspendUser } from '../moderation/admin/admin-actions.service.ts';
 import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './accepting/offers.service.ts';
 

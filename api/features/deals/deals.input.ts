@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientKey, id, optionalText, pageSize } from '../../platform/input.ts';
-import { price } from '../favors/favors.input.ts';
+import { FavorChoice, price } from '../favors/favors.input.ts';
 import { anyTimeOf } from './times/appointment.rules.ts';
 
 /** Furthest agreed time, in days from now; longest appointment, in hours. */
@@ -124,3 +124,6 @@ export const ListOffers = z.object({
   first: pageSize,
   after: z.string().nullish(),
 });
+
+/** Input of acceptFavor; with the revision that its caller saw, a changed favor is refused. */
+export const AcceptFavor = FavorChoice.extend({ revision: z.int('The revision is a whole number').min(1).nullish() });

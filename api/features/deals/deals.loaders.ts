@@ -1,5 +1,8 @@
 import DataLoader from 'dataloader';
 import { And, Any, In, Raw, type EntityManager } from 'typeorm';
+import { User } from '../users/user.entity.ts';
+import type { HelperStanding } from './accepting/acceptances.rules.ts';
+import { helperStanding } from './accepting/helper-standing.ts';
 import { AGREED_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { Terms } from './terms.entity.ts';
@@ -26,7 +29,18 @@ export const dealLoaders = (db: EntityManager) => ({
   agreedTerms: agreedTerms(db),
   offersWaiting: offersWaiting(db),
   haveSettled: haveSettled(db),
+  helperStanding: standingOfHelper(db),
 });
+
+/** Loads the viewer's own standing as a helper, for what the app offers; acceptances read it under a lock. */
+const standingOfHelper = (db: EntityManager) =>
+  new DataLoader<{ userId: string; now: Date }, HelperStanding, string>(
+    (keys) =>
+      Promise.all(
+        keys.map(async ({ userId, now }) => helperStanding(db, await db.findOneByOrFail(User, { id: userId }), now)),
+      ),
+    { cacheKeyFn: ({ userId }) => userId },
+  );
 
 /** Loads deals by id, of anybody: the caller checks the viewer's rights. */
 const dealById = (db: EntityManager) =>

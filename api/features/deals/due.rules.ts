@@ -1,3 +1,4 @@
+import { agreedEnd } from '../favors/address.rules.ts';
 import { latestStart, type Appointment } from './times/appointment.rules.ts';
 import type { DealFavor, DealState, DueKind, TermsFacts } from './deal-states.rules.ts';
 
@@ -41,12 +42,6 @@ export interface DueFacts {
 const plus = (from: Date, ms: number) => new Date(from.getTime() + ms);
 const earliest = (...moments: (Date | null)[]) =>
   new Date(Math.min(...moments.filter((moment) => moment !== null).map((moment) => moment.getTime())));
-
-/** Returns when what was agreed ends: its agreed end, else the later of its start and the favor's own end. */
-export function agreedEnd(agreed: DueFacts['agreed'], favor: Pick<DealFavor, 'expiresAt'>): Date {
-  if (agreed?.endsAt) return agreed.endsAt;
-  return new Date(Math.max(favor.expiresAt.getTime(), agreed?.startsAt?.getTime() ?? 0));
-}
 
 function offerEnd({ open, favor }: DueFacts): Date {
   const hours = favor.isUrgent ? URGENT_OFFER_HOURS : OFFER_HOURS;

@@ -17,6 +17,12 @@ export async function voidOffersAbout(ctx: Ctx, favor: Favor): Promise<void> {
     await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event: 'REMOVE_FAVOR', by: null });
 }
 
+/** Has every offer about a favor wait until its helper renews it, since the favor was changed; its row is locked. */
+export async function outdateOffersAbout(ctx: Ctx, favor: Favor): Promise<void> {
+  for (const deal of await lockOffers(ctx, favor.id))
+    await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event: 'EDIT_FAVOR', by: favor.posterId });
+}
+
 /**
  * Ends the offers between two people of whom one blocks the other. Locks favors before deals, each in the order of its
  * ids; call it before the people are locked, and again afterwards for what came in between.

@@ -1,11 +1,11 @@
 import { hasScope, type Ctx } from '../../context.ts';
 import { AppError, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
-import { addressOpensAt } from '../deals/accepting/offers.rules.ts';
 import { isAdmin } from '../users/admin.ts';
 import type { Favor } from './favor.entity.ts';
 import { wasListed } from './nearby/nearby.ts';
-import { addressUntil, isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
+import { addressOpensAt, addressUntil, maySeeAddress } from './address.rules.ts';
+import { isHelper, whyNotSee, type Relation } from './favors.rules.ts';
 import { isAway } from '../users/users.rules.ts';
 
 /** A favor the viewer may see, with the viewer's relation to its poster. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 import { clientKey, id, latitude, longitude, multiline, pageSize, text } from '../../platform/input.ts';
 import { photoIds } from '../photos/photos.input.ts';
-import { checkTags, stars, tags, words } from '../reviews/reviews.input.ts';
 import { categoryLabels, statusLabels } from './favor-labels.ts';
 import { readPriceCents } from '../../../shared/price.rules.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
@@ -79,22 +78,8 @@ export const PostFavor = z.object({
 /** Input of use cases about one favor. */
 export const FavorChoice = z.object({ favorId: id('Favor') });
 
-/** Input of acceptFavor; with the revision that its caller saw, a changed favor is refused. */
-export const AcceptFavor = FavorChoice.extend({ revision: z.int('The revision is a whole number').min(1).nullish() });
-
 /** Input of a reaction: the favor, and true to add the viewer's reaction or false to remove it. */
 export const ReactToFavor = FavorChoice.extend({ on: z.boolean('Say true or false') });
-
-/** Completion by the documented door; the rating is 1 to 5 stars (docs/behaviour.md#completion). */
-export const Completion = z.object({
-  favorId: id('Favor'),
-  rating: stars,
-  negotiatedPrice: price.nullish(),
-  review: words,
-});
-
-/** Input of completeFavor, which also takes tags (docs/behaviour.md#reviews). */
-export const CompleteFavor = Completion.extend({ tags: tags.nullish() }).superRefine(checkTags);
 
 /** Luxembourg City, the point of a search without one (docs/behaviour.md#place). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
@@ -106,6 +91,9 @@ const near = z
 
 /** Largest search radius, in kilometres (docs/behaviour.md#limits). */
 export const WIDEST_KM = 100;
+
+/** Largest radius within which people are told of new favors, in kilometres. */
+export const FURTHEST_KM = 50;
 
 const kilometres = z
   .number('Say how many kilometres')

@@ -1,9 +1,6 @@
 import DataLoader from 'dataloader';
 import { Any, MoreThan, type EntityManager } from 'typeorm';
 import { readByIds } from '../../database/query/read-rows.ts';
-import { User } from '../users/user.entity.ts';
-import type { HelperStanding } from './acceptances/acceptances.rules.ts';
-import { helperStanding } from './acceptances/helper-standing.ts';
 import { AddressView } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { listedFor } from './listed-favors.ts';
@@ -42,14 +39,6 @@ export function favorLoaders(db: EntityManager) {
         const counts = new Map(rows.map(({ userId, count }) => [userId, count]));
         return keys.map(({ userId }) => counts.get(userId) ?? 0);
       },
-      { cacheKeyFn: ({ userId }) => userId },
-    ),
-    /** Loads the viewer's own standing as a helper, for what the app offers; acceptances read it under a lock. */
-    helperStanding: new DataLoader<{ userId: string; now: Date }, HelperStanding, string>(
-      (keys) =>
-        Promise.all(
-          keys.map(async ({ userId, now }) => helperStanding(db, await db.findOneByOrFail(User, { id: userId }), now)),
-        ),
       { cacheKeyFn: ({ userId }) => userId },
     ),
   };

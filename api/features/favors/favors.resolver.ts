@@ -4,15 +4,13 @@ import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
 import { distanceKm, distanceText, shownKm, type Point } from '../places/distance.rules.ts';
-import { isContested } from '../deals/deal-states.rules.ts';
-import { listAddressViews, showsAddress } from './address-views.ts';
+import { listAddressViews, pointFor, published, showsAddress } from './address-views.ts';
 import { readUsualPrice } from './areas/usual-price.service.ts';
-import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { listFavorClusters } from './map/favor-clusters.service.ts';
 import { preferredAcceptance } from './preferred-acceptance.ts';
 import { bookmarkFavor, likeFavor, listSavedFavors } from './reactions/favor-reactions.service.ts';
-import { seesAddress, relationTo, whyNotSeeFor } from './favor-visibility.ts';
+import { seesAddress, whyNotSeeFor } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
 import {
@@ -23,7 +21,7 @@ import {
   listFavors,
   listPostedFavors,
 } from './favor-lists.service.ts';
-import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
+import { deleteFavor, getFavor, postFavor } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
@@ -39,7 +37,6 @@ import { meaningOf } from './expiry/meaning.ts';
 import { isExpired } from './expiry/timeframe.rules.ts';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
-const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
 const distanceTo = (to: Point, from: Point, exact: boolean) => {
   const km = distanceKm(from, to);
@@ -47,15 +44,6 @@ const distanceTo = (to: Point, from: Point, exact: boolean) => {
 };
 const exactDistance = async (ctx: Ctx, favor: Favor, from: Point) =>
   distanceTo(await exactPoint(ctx, favor), from, true);
-const ratingOfViewer = (favor: Favor, ctx: Ctx) =>
-  ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null;
-/** Tests whether the viewer's agreement about a favor is one about which the two say different things. */
-const isContestedFor = async (favor: Favor, { viewer, loaders }: Ctx): Promise<boolean> => {
-  if (!viewer || !rules.isParty(viewer.id, favor)) return false;
-  const deal = await loaders.dealAbout.load({ favorId: favor.id, userId: viewer.id });
-  return deal !== null && isContested(deal);
-};
-
 /** A key in place of an id, for what changed between the asker's reading and the subscription. */
 const SINCE_SEEN: string = 'since seen';
 
@@ -82,9 +70,6 @@ export const favorResolvers = {
     postFavor: async (_, { input }, ctx) => ({ favor: await postFavor(ctx, input) }),
     updateFavor: async (_, { input }, ctx) => ({ favor: await updateFavor(ctx, input) }),
     deleteFavor: async (_, { input }, ctx) => ({ favor: await deleteFavor(ctx, input) }),
-    acceptFavor: (_, { input }, ctx) => acceptFavor(ctx, input),
-    negotiateFavor: (_, { input }, ctx) => negotiateFavor(ctx, input),
-    completeFavor: async (_, { input }, ctx) => ({ favor: await completeFavor(ctx, input) }),
     likeFavor: async (_, { input }, ctx) => ({ favor: await likeFavor(ctx, input) }),
     bookmarkFavor: async (_, { input }, ctx) => ({ favor: await bookmarkFavor(ctx, input) }),
   },
@@ -96,10 +81,7 @@ export const favorResolvers = {
     urgency: (favor, _, ctx) => meaningOf(favor, ctx.now()).urgency,
     address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),
     addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
-    location: (favor, _, ctx) =>
-      rules.isParty(viewerId(ctx), favor)
-        ? showsAddress(ctx, favor).then((exact) => (exact ? exactPoint(ctx, favor) : published(favor)))
-        : published(favor),
+    location: (favor, _, ctx) => pointFor(ctx, favor),
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) =>
       rules.isPoster(viewerId(ctx), favor) && hasScope(ctx, favorScopes)
@@ -108,7 +90,6 @@ export const favorResolvers = {
     foundWords: (favor, { search }, ctx) => readFoundWords(ctx, favor, search),
     poster: (favor, _, ctx) => foundPoster(favor) ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
-    viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,
     // A conversation still reaches its favor when the viewer may no longer see that, and then without its photos.
     photos: async (favor, _, ctx) => ((await whyNotSeeFor(ctx, favor)) ? [] : ctx.loaders.photosOf.load(favor.id)),
     likeCount: ({ id }, _, ctx) => ctx.loaders.likeCount.load(id),
@@ -120,31 +101,8 @@ export const favorResolvers = {
     hiddenReasons: (favor, _, ctx) => (rules.isPoster(viewerId(ctx), favor) ? favor.hiddenReasons : null),
     viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
     viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),
-    viewerCanAccept: async (favor, _, ctx) => {
-      const standing = ctx.viewer && (await ctx.loaders.helperStanding.load({ userId: ctx.viewer.id, now: ctx.now() }));
-      const relation = await relationTo(ctx, favor);
-      return rules.mayOffer(rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), relation, standing));
-    },
-    viewerCanNegotiate: async (favor, _, ctx) => {
-      const viewer = ctx.viewer && (await ctx.loaders.userById.load(ctx.viewer.id));
-      const relation = await relationTo(ctx, favor);
-      return rules.mayOffer(rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), relation, viewer));
-    },
-    viewerCanComplete: async (favor, _, ctx) =>
-      !rules.whyNotComplete(viewerId(ctx), favor, await isContestedFor(favor, ctx)),
-    viewerCanRate: async (favor, _, ctx) =>
-      !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx), await isContestedFor(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
     viewerCanEdit: (favor, _, ctx) => !whyNotEdit(viewerId(ctx), favor),
-    viewerCanMessage: async (favor, _, ctx) => {
-      const relation = await relationTo(ctx, favor);
-      if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), relation)) return true;
-      return (
-        ctx.viewer !== null &&
-        !relation.apart &&
-        ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id })
-      );
-    },
   },
   User: {
     activeFavors: ({ id }, _, ctx) =>

@@ -4,13 +4,12 @@ import { id, latitude, longitude } from '../../platform/input.ts';
 import { claimed, type Route, type RouteRequest } from '../../routing/route.ts';
 import { collectPages } from '../../routing/collect-pages.ts';
 import { lookUpUser } from '../users/users.service.ts';
-import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { categoryOfLabel, CategoryLabel, statusOfLabel, StatusLabel } from './favor-labels.ts';
 import { listCompletedFavors, listFavors, listPostedFavors } from './favor-lists.service.ts';
-import { Completion, Neighbourhood, PostFavor, WIDEST_KM } from './favors.input.ts';
-import { favorBody, FavorBody, FavorConversationBody, favorConversationBody } from './favors.view.ts';
-import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
+import { Neighbourhood, PostFavor, WIDEST_KM } from './favors.input.ts';
+import { favorBody, FavorBody } from './favors.view.ts';
+import { deleteFavor, getFavor, postFavor } from './favors.service.ts';
 
 const params = z.object({ id: id('Favor') });
 const ofPerson = z.object({ id: id('Person') });
@@ -115,47 +114,6 @@ export const favorRoutes: Route[] = [
     output: FavorBody,
     refusals: ['NOT_FOUND', 'NOT_YOURS', 'NOT_OPEN'],
     handle: async (ctx, request) => favorBody(ctx, await deleteFavor(ctx, withFavorId(request))),
-  },
-  {
-    method: 'post',
-    path: '/favors/:id/accept',
-    summary: 'Become the helper of an open favor; where its poster chooses, offer to at the asked price',
-    access: 'favors:write',
-    params,
-    output: FavorConversationBody,
-    refusals: [
-      'NOT_FOUND',
-      'OWN_FAVOR',
-      'BLOCKED',
-      'NOT_OPEN',
-      'EXPIRED',
-      'NEEDS_ONBOARDING',
-      'TOO_MANY_OPEN',
-      'TOO_MANY_OFFERS',
-      'TOO_MANY_TERMS',
-    ],
-    handle: async (ctx, request) => favorConversationBody(ctx, await acceptFavor(ctx, withFavorId(request))),
-  },
-  {
-    method: 'post',
-    path: '/favors/:id/negotiate',
-    summary: 'Begin to talk about the price; the favor stays open',
-    access: 'favors:write',
-    params,
-    output: FavorConversationBody,
-    refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED', 'NOT_NEGOTIABLE', 'NEEDS_ONBOARDING'],
-    handle: async (ctx, request) => favorConversationBody(ctx, await negotiateFavor(ctx, withFavorId(request))),
-  },
-  {
-    method: 'post',
-    path: '/favors/:id/complete',
-    summary: 'Mark an accepted favor done and rate the other person; then the other adds their rating, once',
-    access: 'favors:write',
-    params,
-    body: Completion.omit({ favorId: true }),
-    output: FavorBody,
-    refusals: ['NOT_FOUND', 'NOT_YOURS', 'NOT_ACCEPTED', 'ALREADY_RATED', 'DEAL_MOVED'],
-    handle: async (ctx, request) => favorBody(ctx, await completeFavor(ctx, withFavorId(request))),
   },
   {
     method: 'get',

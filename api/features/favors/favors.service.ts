@@ -3,23 +3,14 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
-import { Conversation } from '../conversations/conversation.entity.ts';
-import { ensureConversation, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
-import { NO_APPOINTMENT } from '../deals/times/appointment.rules.ts';
-import { lockLiveDeal, takeDealStep } from '../deals/deal-steps.ts';
-import { askDirectly } from '../deals/requests/direct-requests.service.ts';
-import { voidOffersAbout } from '../deals/end-deals.ts';
-import { offerAskedPrice } from '../deals/accepting/offers.service.ts';
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
-import { lockUserToCount, shareLockUser } from '../users/active-user.ts';
-import { tooManyOpenText } from './acceptances/acceptances.rules.ts';
-import { helperStanding } from './acceptances/helper-standing.ts';
+import { shareLockUser } from '../users/active-user.ts';
 import { Favor } from './favor.entity.ts';
 import { visibleFavor } from './favor-visibility.ts';
-import { AcceptFavor, FavorChoice, PostFavor } from './favors.input.ts';
+import { FavorChoice, PostFavor } from './favors.input.ts';
 import { lockFavor } from './lock-favor.ts';
 import { posterFavorsNear } from './nearby/poster-favors-near.ts';
-import { choosesHelper, isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate, whyNotPost } from './favors.rules.ts';
+import { whyNotDelete, whyNotPost } from './favors.rules.ts';
 import { importedNames } from '../places/gazetteer/imported-names.ts';
 import { deriveFavorFields } from './derive-favor-fields.ts';
 import { whyNotTimeframe } from './expiry/timeframe.rules.ts';
@@ -63,7 +54,7 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     const [row] = inserted.raw as { id: string }[];
     if (!row) return findPosted(ctx, { posterId: viewer.id, clientKey: input.clientKey! }, hash);
     await attachPhotos(ctx, { favorId: row.id, ownerId: viewer.id }, photoIds);
-    if (onlyFor !== null) return askDirectly(ctx, row.id, onlyFor);
+    if (onlyFor !== null) return ctx.deps.hooks.askDirectly(ctx, row.id, onlyFor);
     ctx.events.emit('favor.posted', { favorId: row.id });
     return ctx.db.findOneByOrFail(Favor, { id: row.id });
   });
@@ -103,78 +94,12 @@ export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     // Another call of the poster's was faster.
     if (favor.status === 'DELETED') return favor;
     refuse(whyNotDelete(viewer.id, favor));
-    await voidOffersAbout(ctx, favor);
+    await ctx.deps.hooks.favorWithdrawn(ctx, favor);
     await ctx.db.update(Favor, { id: favorId }, { status: 'DELETED' });
     ctx.events.emit('favor.updated', { favorId });
     ctx.events.emit('favor.withdrawn', { favorId });
-    await closeConversationsAbout(ctx, [favorId]);
+    await ctx.deps.hooks.favorsEnded(ctx, [favorId]);
     await discardPhotos(ctx, { favorId });
     return ctx.db.findOneByOrFail(Favor, { id: favorId });
-  });
-}
-
-/** A favor with the conversation of its poster and one helper. */
-export interface FavorConversation {
-  favor: Favor;
-  conversation: Conversation;
-}
-
-/**
- * Makes the viewer the helper of an open favor. Of several simultaneous calls exactly one succeeds; a retry by the
- * winner returns the same answer. Calls of one person run one after the other, so that none goes over what their
- * standing allows.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NEEDS_ONBOARDING, TOO_MANY_OPEN, TOO_MANY_REQUESTS
- */
-export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
-  const viewer = requireViewer(ctx, 'favors:write');
-  const { favorId, revision } = parse(AcceptFavor, raw);
-  await ctx.deps.limits.take('write', viewer.id);
-  return inTransaction(ctx, async (ctx) => {
-    // Favors before users, the order of every transaction.
-    await lockFavor(ctx.db, favorId);
-    const person = await lockUserToCount(ctx.db, viewer.id);
-    const { favor, relation } = await visibleFavor(ctx, favorId);
-    if (isHelper(viewer.id, favor)) {
-      refuse(favor.status === 'ACCEPTED' ? null : 'NOT_OPEN');
-      await ensureConversation(ctx, favor, viewer.id);
-    } else {
-      const standing = await helperStanding(ctx.db, person, ctx.now());
-      const refusal = whyNotAccept(viewer.id, favor, ctx.now(), relation, standing);
-      if (refusal === 'TOO_MANY_OPEN') throw new AppError(refusal, tooManyOpenText(standing));
-      refuse(refusal);
-      const by = { helperId: viewer.id, revision: revision ?? null };
-      await (choosesHelper(favor) ? offerAskedPrice(ctx, favor, person, by) : takeOn(ctx, favor, by));
-    }
-    const conversation = await ctx.db.findOneByOrFail(Conversation, { favorId, helperId: viewer.id });
-    return { favor: await ctx.db.findOneByOrFail(Favor, { id: favorId }), conversation };
-  });
-}
-
-/** Agrees on the asked price without a fixed time, in the one step that decides races for the favor. */
-async function takeOn(
-  ctx: Ctx,
-  favor: Favor,
-  { helperId, revision }: { helperId: string; revision: number | null },
-): Promise<void> {
-  const deal = await lockLiveDeal(ctx, favor.id, helperId);
-  const proposed = { priceCents: favor.priceCents, ...NO_APPOINTMENT };
-  await takeDealStep(ctx, { favor, deal, helperId }, { event: 'ACCEPT_FAVOR', by: helperId, revision, proposed });
-}
-
-/**
- * Opens a conversation about the price; the favor stays open.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, NEEDS_ONBOARDING, TOO_MANY_REQUESTS
- */
-export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
-  const viewer = requireViewer(ctx, 'favors:write');
-  const { favorId } = parse(FavorChoice, raw);
-  await ctx.deps.limits.take('write', viewer.id);
-  return inTransaction(ctx, async (ctx) => {
-    const person = await shareLockUser(ctx.db, viewer.id);
-    const { favor, relation } = await visibleFavor(ctx, favorId);
-    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), relation, person));
-    const conversation = await ensureConversation(ctx, favor, viewer.id);
-    ctx.events.emit('negotiation.started', { conversationId: conversation.id });
-    return { favor, conversation };
   });
 }

@@ -8,7 +8,6 @@ import { showsAddress } from './address-views.ts';
 import type { Favor } from './favor.entity.ts';
 import { CategoryLabel, categoryLabels, StatusLabel, statusLabels } from './favor-labels.ts';
 import { priceInForce } from './favors.rules.ts';
-import type { FavorConversation } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { meaningOf } from './expiry/meaning.ts';
 import { isExpired } from './expiry/timeframe.rules.ts';
@@ -55,9 +54,6 @@ export const FavorBody = z
   })
   .meta({ id: 'Favor' });
 
-/** Favor with the viewer's conversation about it; REST clients know the schema as `FavorTalk`. */
-export const FavorConversationBody = FavorBody.extend({ conversationId: idNumber }).meta({ id: 'FavorTalk' });
-
 /** Renders a favor for REST, with what the viewer may see of it. */
 export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof FavorBody>> {
   const now = ctx.now();
@@ -91,12 +87,4 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     helperName: helper && displayName(helper),
     helperFirstName: helper && helper.firstName,
   };
-}
-
-/** Renders a favor for REST with the id of the viewer's conversation about it. */
-export async function favorConversationBody(
-  ctx: Ctx,
-  { favor, conversation }: FavorConversation,
-): Promise<z.output<typeof FavorConversationBody>> {
-  return { ...(await favorBody(ctx, favor)), conversationId: Number(conversation.id) };
 }

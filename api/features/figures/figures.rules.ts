@@ -1,5 +1,5 @@
 import type { ReplyClass } from '../../generated/graphql.ts';
-import { quietMsBetween, type QuietHours } from '../notifications/push/push-timing.rules.ts';
+import { quietMsBetween, type QuietHours } from '../../platform/time/quiet-hours.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -3,7 +3,6 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Favor } from '../favors/favor.entity.ts';
 import { lockFavor } from '../favors/lock-favor.ts';
-import { awardForReviews } from '../points/points.service.ts';
 import { lockPair } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
 import { Rating } from './rating.entity.ts';
@@ -22,7 +21,7 @@ export async function publishReviewsOf(ctx: Ctx, favorId: string): Promise<Ratin
     await ctx.db.update(Rating, { id }, { publishedAt: ctx.now() });
     await countStars(ctx, ratedId, stars, 1);
   }
-  await awardForReviews(ctx, waiting);
+  await ctx.deps.hooks.reviewsPublished(ctx, waiting);
   return waiting;
 }
 

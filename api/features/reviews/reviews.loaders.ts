@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import { Any, type EntityManager } from 'typeorm';
 import type { ReviewTag } from '../../generated/graphql.ts';
 import { Rating } from './rating.entity.ts';
-import { COUNTED_TAGS, REVIEW_TAGS } from './reviews.rules.ts';
+import { REVIEW_TAGS } from '../deals/completing/review-tags.rules.ts';
+import { COUNTED_TAGS } from './reviews.rules.ts';
 
 /** Number of times that a tag was given to a person. */
 export interface TagCount {

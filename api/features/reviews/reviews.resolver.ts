@@ -14,6 +14,8 @@ export const reviewResolvers = {
     reviewTags: ({ id }, _, ctx) => ctx.loaders.tagCounts.load(id),
   },
   Favor: {
+    viewerRating: async ({ id }, _, ctx) =>
+      (ctx.viewer && (await ctx.loaders.ratingGiven.load({ favorId: id, raterId: ctx.viewer.id })))?.stars ?? null,
     viewerReview: ({ id }, _, ctx) =>
       ctx.viewer && ctx.loaders.ratingGiven.load({ favorId: id, raterId: ctx.viewer.id }),
   },

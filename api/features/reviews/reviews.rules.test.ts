@@ -1,22 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Rating } from './rating.entity.ts';
-import { publishDueAt, tagsFit, whyNotReply, whyNotUpdate } from './reviews.rules.ts';
+import { publishDueAt, whyNotReply, whyNotUpdate } from './reviews.rules.ts';
 
 const review = (over: Partial<Rating> = {}) =>
   ({ raterId: '1', ratedId: '2', publishedAt: new Date(), reply: null, textHiddenAt: null, ...over }) as Rating;
-
-describe('tags', () => {
-  test.each([
-    [5, ['ON_TIME', 'FRIENDLY'], true],
-    [4, ['LATE'], false],
-    [3, ['LATE', 'CARELESS'], true],
-    [1, ['UNCLEAR', 'FRIENDLY'], true],
-    [5, ['FRIENDLY', 'UNCLEAR'], false],
-    [5, [], true],
-  ] as const)('with %i stars, %p: %p', (stars, tags, fit) => {
-    expect(tagsFit(stars, tags)).toBe(fit);
-  });
-});
 
 test('a review is published 7 days after the first press', () => {
   expect(publishDueAt(new Date('2027-03-01T10:00:00Z'))).toEqual(new Date('2027-03-08T10:00:00Z'));

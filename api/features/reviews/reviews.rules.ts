@@ -1,4 +1,3 @@
-import type { ReviewTag } from '../../generated/graphql.ts';
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { Rating } from './rating.entity.ts';
 
@@ -6,30 +5,8 @@ import type { Rating } from './rating.entity.ts';
 const HIDDEN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Most stars that a tag of blame goes with (docs/behaviour.md#reviews). */
-const BLAME_STARS = 3;
-
 /** Times that a tag must have been given before a profile counts it (docs/behaviour.md#reviews). */
 export const COUNTED_TAGS = 3;
-
-/** Tags of praise, then those of blame, in the order in which they are shown. */
-export const REVIEW_TAGS: readonly ReviewTag[] = [
-  'ON_TIME',
-  'CAREFUL',
-  'FRIENDLY',
-  'CLEAR_REQUEST',
-  'GOOD_PRICE',
-  'WOULD_MEET_AGAIN',
-  'LATE',
-  'UNCLEAR',
-  'CARELESS',
-];
-
-const BLAME: ReadonlySet<ReviewTag> = new Set(['LATE', 'UNCLEAR', 'CARELESS']);
-
-/** Tests whether these tags may go with so many stars: blame only with {@link BLAME_STARS} or fewer. */
-export const tagsFit = (stars: number, tags: readonly ReviewTag[]): boolean =>
-  stars <= BLAME_STARS || !tags.some((tag) => BLAME.has(tag));
 
 /** Returns the moment at which reviews of a completion are published, whoever has not rated by then. */
 export const publishDueAt = (firstPress: Date): Date => new Date(firstPress.getTime() + HIDDEN_DAYS * DAY_MS);

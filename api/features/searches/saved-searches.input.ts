@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { clientKey, id, text } from '../../platform/input.ts';
-import { CountMatches } from '../favors/favors.input.ts';
-import { FURTHEST_KM } from '../notifications/settings/notification-settings.input.ts';
+import { CountMatches, FURTHEST_KM } from '../favors/favors.input.ts';
 
 const { near, withinKm, category, search, filter } = CountMatches.shape;
 

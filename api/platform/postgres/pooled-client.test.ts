@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Pool, type Client } from 'pg';
-import { PooledClient } from '../postgres-client.ts';
+import { PooledClient } from './postgres-client.ts';
 
 test('a connection that breaks between two statements fails the next one, and not the process', async () => {
   const pool = new Pool({

@@ -28,7 +28,7 @@ test('a moment without digits where they belong is none', () => {
 });
 
 test('every connection of the process reads moments so', async () => {
-  await import('../postgres-client.ts');
+  await import('./postgres-client.ts');
   // By name: an earlier file of the same worker may have loaded the process's own copy.
   expect(types.getTypeParser(types.builtins.TIMESTAMPTZ).name).toBe(readMoment.name);
 });

@@ -65,7 +65,7 @@ test('a connection of a pool prepares what is sent often, and nothing that is se
   // What other tests of this process sent has names, whose number has an end.
   let PooledClient: unknown;
   await jest.isolateModulesAsync(async () => {
-    ({ PooledClient } = await import('../postgres-client.ts'));
+    ({ PooledClient } = await import('./postgres-client.ts'));
   });
   const pool = new Pool({
     connectionString: process.env.TEST_DATABASE_URL,

@@ -18,6 +18,8 @@ import { passkeyResolvers } from '../../features/auth/passkeys/passkeys.resolver
 import { phoneResolvers } from '../../features/auth/phone/phone.resolver.ts';
 import { securityResolvers } from '../../features/auth/security/security.resolver.ts';
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
+import { acceptingResolvers } from '../../features/deals/accepting/accepting.resolver.ts';
+import { completingResolvers } from '../../features/deals/completing/completing.resolver.ts';
 import { dealResolvers } from '../../features/deals/deals.resolver.ts';
 import { translationResolvers } from '../../features/translation/translation.resolver.ts';
 import { refusalIn } from '../../platform/language/refusal-texts.ts';
@@ -81,6 +83,8 @@ export const createSchema = (): GraphQLSchema =>
         pointResolvers,
         favorResolvers,
         dealResolvers,
+        acceptingResolvers,
+        completingResolvers,
         reviewResolvers,
         figureResolvers,
         endingResolvers,

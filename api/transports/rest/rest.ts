@@ -9,6 +9,7 @@ import { clientKeyOfHeader } from '../../routing/client-key.ts';
 import { accountRoutes } from '../../features/account/account.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { conversationRoutes } from '../../features/conversations/conversations.routes.ts';
+import { dealRoutes } from '../../features/deals/deals.routes.ts';
 import { favorRoutes } from '../../features/favors/favors.routes.ts';
 import { notificationRoutes } from '../../features/notifications/notifications.routes.ts';
 import { photoRoutes } from '../../features/photos/photos.routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...accountRoutes,
   ...favorRoutes,
+  ...dealRoutes,
   ...photoRoutes,
   ...locationRoutes,
   ...conversationRoutes,

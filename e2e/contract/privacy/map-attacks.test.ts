@@ -3,7 +3,8 @@ import pLimit from 'p-limit';
 import { Deal } from '../../../api/features/deals/deal.entity.ts';
 import { undoAgreement } from '../../../api/features/deals/endings/endings.service.ts';
 import { updateFavor } from '../../../api/features/favors/edit/update-favor.service.ts';
-import { acceptFavor, deleteFavor, getFavor } from '../../../api/features/favors/favors.service.ts';
+import { acceptFavor } from '../../../api/features/deals/accepting/accept-favor.service.ts';
+import { deleteFavor, getFavor } from '../../../api/features/favors/favors.service.ts';
 import { listFavorClusters, type FavorClusters } from '../../../api/features/favors/map/favor-clusters.service.ts';
 import { destination, type Point } from '../../../api/features/places/distance.rules.ts';
 import {

@@ -3,8 +3,6 @@ import { AppError } from '../../../platform/errors.ts';
 import { announceConversationsAbout, closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { discardPhotos } from '../../photos/photos.service.ts';
-import { discardReviewsOf } from '../../reviews/publish-reviews.ts';
-import { awardForDeal } from '../../points/points.service.ts';
 import { lockPair } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
 import type { Taken } from '../steps/take-step.rules.ts';
@@ -23,7 +21,7 @@ export async function changeFavor(ctx: Ctx, favor: Favor, taken: Taken): Promise
   if (taken.row.event === 'DEPART') return;
   if (taken.row.settled === 'BOTH') {
     const { posterId, helperId } = taken.deal;
-    await awardForDeal(ctx, { favorId: favor.id, posterId, helperId });
+    await ctx.deps.hooks.dealSettled(ctx, { favorId: favor.id, posterId, helperId });
   }
   switch (taken.favorStatus) {
     case 'ACCEPTED':
@@ -79,7 +77,7 @@ async function release(ctx: Ctx, favor: Favor, { deal, favorStatus }: Taken): Pr
   if (favor.status === 'COMPLETED') {
     await lockPair(ctx.db, [deal.posterId, deal.helperId]);
     await ctx.db.decrement(User, { id: deal.helperId }, 'completedFavrs', 1);
-    await discardReviewsOf(ctx, favor.id);
+    await ctx.deps.hooks.completionUndone(ctx, favor.id);
   }
   await ctx.db.update(Favor, { id: favor.id }, { ...NOBODY_HELPS, status: favorStatus! });
   ctx.events.emit('favor.updated', { favorId: favor.id });

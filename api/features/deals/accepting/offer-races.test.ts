@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { createContext } from '../../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
-import { acceptFavor } from '../../favors/favors.service.ts';
+import { acceptFavor } from './accept-favor.service.ts';
 import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './offers.service.ts';
 
 /** Runs of each race: a sample in the test command, 1,000 by `npm run proof:deals`. */

@@ -1,4 +1,3 @@
-import { ADDRESS_AHEAD_MS } from '../../../../shared/address-opening.rules.ts';
 import type { RefusalCode } from '../../../platform/errors.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import type { Terms } from '../terms.entity.ts';
@@ -55,7 +54,3 @@ export function offeredAgain(
     details: { includes, note: null, addressFrom: isAhead ? addressFrom : ('AGREEMENT' as const) },
   };
 }
-
-/** Returns when the helper may read the exact address: null at once, else a day before the agreed start. */
-export const addressOpensAt = ({ addressFrom, startsAt }: Pick<Terms, 'addressFrom' | 'startsAt'>): Date | null =>
-  addressFrom === 'DAY_BEFORE' && startsAt ? new Date(startsAt.getTime() - ADDRESS_AHEAD_MS) : null;

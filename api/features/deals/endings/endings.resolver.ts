@@ -2,7 +2,7 @@ import { formatCents } from '../../../../shared/price.rules.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
 import { cancellationOf, toldReason, undoUntil } from '../cancellation.rules.ts';
-import { isPriceInQuestion } from '../completion-price.rules.ts';
+import { isPriceInQuestion } from '../completing/completion-price.rules.ts';
 import type { Deal } from '../deal.entity.ts';
 import { viewerCanTake } from '../deals.service.ts';
 import type { Terms } from '../terms.entity.ts';

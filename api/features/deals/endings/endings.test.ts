@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { useCaseContext } from '../../../testing/use-case.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
-import { completeFavor } from '../../favors/complete-favor.service.ts';
+import { completeFavor } from '../completing/complete-favor.service.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { inspectConversation, inspectMessages } from '../../moderation/admin/inspect-conversation.service.ts';
 import { Deal } from '../deal.entity.ts';

@@ -3,7 +3,7 @@ import { createContext } from '../../../create-context.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { useCaseContext } from '../../../testing/use-case.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
-import { completeFavor } from '../../favors/complete-favor.service.ts';
+import { completeFavor } from '../completing/complete-favor.service.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { Deal } from '../deal.entity.ts';
 import { answerNoShow, contestCompletion, reportNoShow } from './endings.service.ts';

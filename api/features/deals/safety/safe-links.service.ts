@@ -8,7 +8,7 @@ import { Favor } from '../../favors/favor.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { Deal } from '../deal.entity.ts';
 import { getDeal } from '../deals.service.ts';
-import { agreedEnd } from '../due.rules.ts';
+import { agreedEnd } from '../../favors/address.rules.ts';
 import { Terms } from '../terms.entity.ts';
 import { SafeLink } from './safe-link.entity.ts';
 import { AnswerCheckIn, SafeLinkChoice, ShareAppointment } from './safe-links.input.ts';

@@ -1,5 +1,5 @@
 import { cancellationOf, isCancelling } from '../cancellation.rules.ts';
-import { confirmedCents, settledCents } from '../completion-price.rules.ts';
+import { confirmedCents, settledCents } from '../completing/completion-price.rules.ts';
 import { ENDED_STATES, type DealFacts, type DealFavor, type TermsFacts } from '../deal-states.rules.ts';
 import { disputeEnd, dueOf, isStillOfUse, type Due } from '../due.rules.ts';
 import type { Situation, Step } from './situation.ts';

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../platform/errors.ts';
 import { hasBegun, isNoShowTime, isUndoTime } from '../cancellation.rules.ts';
-import { answerToPrice } from '../completion-price.rules.ts';
+import { answerToPrice } from '../completing/completion-price.rules.ts';
 import type { TermsFacts } from '../deal-states.rules.ts';
 import type { Situation, Step } from './situation.ts';
 import type { DealEvent, DealRow, Role } from '../table/deal-row.rules.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../platform/errors.ts';
-import { answerToPrice } from '../completion-price.rules.ts';
+import { answerToPrice } from '../completing/completion-price.rules.ts';
 import type { DealFacts, DealFavor, DisputedFrom, TermsFacts } from '../deal-states.rules.ts';
 import { rowsOf } from '../table/deal-table.rules.ts';
 import type { Situation, Step } from './situation.ts';

@@ -1,8 +1,6 @@
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../../platform/errors.ts';
-import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
-import { lockOffers, takeDealStep } from '../../deals/deal-steps.ts';
 import { replacePhotos } from '../../photos/photos.service.ts';
 import { importedNames } from '../../places/gazetteer/imported-names.ts';
 import { deriveFavorFields, type DerivedFavorFields } from '../derive-favor-fields.ts';
@@ -56,15 +54,9 @@ async function store(ctx: Ctx, favor: Favor, changes: FavorChanges): Promise<Fav
   const revision = favor.revision + (isStale ? 1 : 0);
   await ctx.db.update(Favor, { id: favor.id }, { ...changes, ...derived, revision });
   const edited = await ctx.db.findOneByOrFail(Favor, { id: favor.id });
-  if (isStale)
-    for (const deal of await lockOffers(ctx, favor.id))
-      await takeDealStep(
-        ctx,
-        { favor: edited, deal, helperId: deal.helperId },
-        { event: 'EDIT_FAVOR', by: favor.posterId },
-      );
+  if (isStale) await ctx.deps.hooks.favorEdited(ctx, edited);
   ctx.events.emit('favor.updated', { favorId: favor.id });
-  await announceConversationsAbout(ctx, favor.id);
+  await ctx.deps.hooks.favorChanged(ctx, favor.id);
   return edited;
 }
 

@@ -6,7 +6,7 @@ import { raceForFavor } from '../../../testing/race.ts';
 import { aNeighbourhood, createWorld, type World } from '../../../testing/world.ts';
 import { answerTerms, makeOffer, renewOffer, withdrawOffer } from '../../deals/accepting/offers.service.ts';
 import { Favor } from '../favor.entity.ts';
-import { acceptFavor } from '../favors.service.ts';
+import { acceptFavor } from '../../deals/accepting/accept-favor.service.ts';
 import { updateFavor } from './update-favor.service.ts';
 
 /** Runs of each race: a sample in the test command, 1,000 by `npm run proof:deals`. */

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import type { Favor } from '../favor.entity.ts';
 import { EXPIRED_SHOWN_MS } from '../nearby/nearby-query.ts';
 
@@ -60,6 +59,6 @@ async function moveBatch(ctx: Ctx, { to, event, when }: Transition): Promise<num
   );
   const favorIds = (records as { id: string }[]).map(({ id }) => id);
   if (event) for (const favorId of favorIds) ctx.events.emit(event, { favorId });
-  if (to === 'OVER') await closeConversationsAbout(ctx, favorIds);
+  if (to === 'OVER') await ctx.deps.hooks.favorsEnded(ctx, favorIds);
   return favorIds.length;
 }

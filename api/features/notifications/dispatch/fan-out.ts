@@ -7,7 +7,7 @@ import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
 import { tellNearby } from './nearby-digest.ts';
 import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
-import { FURTHEST_KM } from '../settings/notification-settings.input.ts';
+import { FURTHEST_KM } from '../../favors/favors.input.ts';
 
 /** Candidates per job, which bounds its memory and duration. */
 const BATCH = 500;

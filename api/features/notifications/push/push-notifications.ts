@@ -10,7 +10,8 @@ import { renderNotification, pathOf } from '../inbox/render-notification.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
 import type { PushSubscription } from './push-subscription.entity.ts';
-import { isDueFor, pushTiming, quietSpan, type QuietSpan } from './push-timing.rules.ts';
+import { quietSpan, type QuietSpan } from '../../../platform/time/quiet-hours.rules.ts';
+import { isDueFor, pushTiming } from './push-timing.rules.ts';
 
 /**
  * Queues a push of each notification to every device of its recipient, in the transaction that created it; one waits at

@@ -1,9 +1,7 @@
-import { DateTime } from 'luxon';
 import type { TermsFacts } from '../../deals/deal-states.rules.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { isParty } from '../../favors/favors.rules.ts';
 import { isExpired, timeframeReadAt, urgencyOf } from '../../favors/expiry/timeframe.rules.ts';
-import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,49 +9,6 @@ const HOUR_MS = 3_600_000;
 const DUE_MS = 12 * HOUR_MS;
 /** Milliseconds after a start without an agreed end for which it counts as going on. */
 const GOING_ON_MS = 2 * HOUR_MS;
-
-/** One period of quiet hours. */
-export interface QuietSpan {
-  from: Date;
-  until: Date;
-}
-
-/** A person's quiet hours, as {@link NotificationSettings} keeps them. */
-export type QuietHours = Pick<NotificationSettings, 'quietStart' | 'quietEnd' | 'quietTimeZone'>;
-
-/** Returns the quiet hours that contain `now`, or null; they may cross midnight or a change of daylight saving time. */
-export function quietSpan({ quietStart, quietEnd, quietTimeZone }: QuietHours, now: Date): QuietSpan | null {
-  if (!quietStart || !quietEnd || !quietTimeZone) return null;
-  const today = DateTime.fromJSDate(now, { zone: quietTimeZone });
-  return (
-    [today, today.minus({ days: 1 })]
-      .map((day) => spanOf(day, quietStart, quietEnd))
-      .find(({ from, until }) => from <= now && now < until) ?? null
-  );
-}
-
-/** Returns how much of the time between two moments lies in quiet hours, in milliseconds. */
-export function quietMsBetween({ quietStart, quietEnd, quietTimeZone }: QuietHours, from: Date, until: Date): number {
-  if (!quietStart || !quietEnd || !quietTimeZone) return 0;
-  let quiet = 0;
-  let day = DateTime.fromJSDate(from, { zone: quietTimeZone }).minus({ days: 1 });
-  for (; day.startOf('day').toJSDate() < until; day = day.plus({ days: 1 })) {
-    const span = spanOf(day, quietStart, quietEnd);
-    quiet += Math.max(0, Math.min(+span.until, +until) - Math.max(+span.from, +from));
-  }
-  return quiet;
-}
-
-/** Returns the quiet hours that begin on a day. */
-const spanOf = (day: DateTime, start: string, end: string): QuietSpan => ({
-  from: onDay(day, start),
-  until: onDay(end > start ? day : day.plus({ days: 1 }), end),
-});
-
-function onDay(day: DateTime, time: string): Date {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return day.set({ hour, minute, second: 0, millisecond: 0 }).toJSDate();
-}
 
 /** Appointment that was agreed; null, or without a start, where no time is fixed. */
 type Agreed = Pick<TermsFacts, 'startsAt' | 'endsAt'> | null;

@@ -1,9 +1,6 @@
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
-import { category } from '../../favors/favors.input.ts';
-
-/** Largest radius of new favors nearby, in kilometres. */
-export const FURTHEST_KM = 50;
+import { category, FURTHEST_KM } from '../../favors/favors.input.ts';
 
 const enabled = z.boolean('Say true or false');
 

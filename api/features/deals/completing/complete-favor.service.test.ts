@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AppError } from '../../platform/errors.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { raceForFavor } from '../../testing/race.ts';
-import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../testing/use-case.ts';
-import { createWorld, type World } from '../../testing/world.ts';
-import { Conversation } from '../conversations/conversation.entity.ts';
-import { Deal } from '../deals/deal.entity.ts';
-import { watchDeals } from '../deals/endings/watch-deals.ts';
-import { User } from '../users/user.entity.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { raceForFavor } from '../../../testing/race.ts';
+import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../../testing/use-case.ts';
+import { createWorld, type World } from '../../../testing/world.ts';
+import { Conversation } from '../../conversations/conversation.entity.ts';
+import { Deal } from '../deal.entity.ts';
+import { watchDeals } from '../endings/watch-deals.ts';
+import { User } from '../../users/user.entity.ts';
 import { completeFavor } from './complete-favor.service.ts';
-import { Favor } from './favor.entity.ts';
-import { Rating } from '../reviews/rating.entity.ts';
+import { Favor } from '../../favors/favor.entity.ts';
+import { Rating } from '../../reviews/rating.entity.ts';
 
 let app: TestApp;
 let world: World;

@@ -1,5 +1,5 @@
-import { isInOwnFavor } from '../../../shared/price.rules.ts';
-import type { DealFacts } from './deal-states.rules.ts';
+import { isInOwnFavor } from '../../../../shared/price.rules.ts';
+import type { DealFacts } from '../deal-states.rules.ts';
 
 type Claim = Pick<DealFacts, 'posterId' | 'doneById' | 'claimedCents'>;
 

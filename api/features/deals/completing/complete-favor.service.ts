@@ -1,20 +1,18 @@
 import type { z } from 'zod';
-import { requireViewer, type Ctx } from '../../context.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { parse, refuse } from '../../platform/errors.ts';
-import { announceConversationsAbout } from '../conversations/conversation-lifecycle.ts';
-import { isContested } from '../deals/deal-states.rules.ts';
-import { lockAgreement, takeDealStep } from '../deals/deal-steps.ts';
-import type { Deal } from '../deals/deal.entity.ts';
-import { lockPair } from '../users/active-user.ts';
-import { Favor } from './favor.entity.ts';
-import { whyNotSeeFor } from './favor-visibility.ts';
-import { CompleteFavor } from './favors.input.ts';
-import { isParty, isPoster, repeatsRating, whyNotComplete, whyNotRate } from './favors.rules.ts';
-import { lockFavor } from './lock-favor.ts';
-import { announceReviews, publishReviewsOf } from '../reviews/publish-reviews.ts';
-import { Rating } from '../reviews/rating.entity.ts';
-import { publishDueAt } from '../reviews/reviews.rules.ts';
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { parse, refuse } from '../../../platform/errors.ts';
+import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
+import { isContested } from '../deal-states.rules.ts';
+import { lockAgreement, takeDealStep } from '../deal-steps.ts';
+import type { Deal } from '../deal.entity.ts';
+import { lockPair } from '../../users/active-user.ts';
+import { Favor } from '../../favors/favor.entity.ts';
+import { whyNotSeeFor } from '../../favors/favor-visibility.ts';
+import { isParty } from '../../favors/favors.rules.ts';
+import { CompleteFavor } from './completing.input.ts';
+import { repeatsRating, whyNotComplete, whyNotRate } from './completing.rules.ts';
+import { lockFavor } from '../../favors/lock-favor.ts';
 
 /**
  * Says that an accepted favor is done and rates the other party, or adds the second party's rating, which confirms it.
@@ -29,13 +27,14 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
   const input = parse(CompleteFavor, raw);
   const cents = input.negotiatedPrice ?? null;
+  const words = wordsOf(input);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const favor = await lockFavor(ctx.db, input.favorId);
     // The two parties can finish what they agreed on, also after a block or after an admin hid the favor.
     if (!favor || !isParty(viewer.id, favor)) refuse(await whyNotSeeFor(ctx, favor));
-    const previous = await ctx.db.findOneBy(Rating, { favorId: favor!.id, raterId: viewer.id });
-    const isRepeated = repeatsRating(previous, { stars: input.rating, review: input.review ?? null, cents });
+    const previous = await ctx.deps.hooks.findReview(ctx, favor!.id, viewer.id);
+    const isRepeated = repeatsRating(previous, { ...words, cents });
     const completes = favor!.status !== 'COMPLETED';
     const deal = isParty(viewer.id, favor!) ? await lockAgreement(ctx, favor!) : null;
     const contested = deal !== null && isContested(deal);
@@ -46,7 +45,7 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     await lockPair(ctx.db, [favor!.posterId, favor!.helperId!]);
     if (!isRepeated || cents !== null) await tellDeal(ctx, favor!, deal!, viewer.id, cents);
     if (!isRepeated) {
-      await rate(ctx, favor!, viewer.id, input);
+      await ctx.deps.hooks.writeReview(ctx, favor!, viewer.id, words);
       if (!completes) {
         ctx.events.emit('favor.updated', { favorId: favor!.id });
         await announceConversationsAbout(ctx, favor!.id);
@@ -57,37 +56,33 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   });
 }
 
+/** Returns what a completion says about the other person. */
+const wordsOf = ({ rating, review = null, tags }: z.output<typeof CompleteFavor>) => ({
+  stars: rating,
+  review,
+  tags: tags ?? [],
+});
+
 /** Takes the step of the deal that a completion is: the first press, or the other's answer to it. */
 async function tellDeal(ctx: Ctx, favor: Favor, deal: Deal, by: string, cents: number | null): Promise<void> {
   if (deal.state === 'COMPLETED' || (deal.state === 'DONE' && deal.doneById === by)) return;
   await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event: 'COMPLETE', by, cents });
 }
 
-/** Writes the review; the second one of a favor publishes both. */
-async function rate(
-  ctx: Ctx,
-  favor: Favor,
-  raterId: string,
-  { rating, review, tags }: Pick<z.output<typeof CompleteFavor>, 'rating' | 'review' | 'tags'>,
-): Promise<void> {
-  const ratedId = isPoster(raterId, favor) ? favor.helperId! : favor.posterId;
-  const first = await ctx.db.findOneBy(Rating, { favorId: favor.id, raterId: ratedId });
-  await ctx.db.insert(Rating, {
-    favorId: favor.id,
-    raterId,
-    ratedId,
-    stars: rating,
-    review: review ?? null,
-    tags: tags ?? [],
-    createdAt: ctx.now(),
-    publishDueAt: publishDueAt(first?.createdAt ?? ctx.now()),
-    publishedAt: null,
-  });
-  if (!first) return;
-  const published = await publishReviewsOf(ctx, favor.id);
-  // The person rated just now hears of it by the completion itself.
-  announceReviews(
-    ctx,
-    published.filter((one) => one.raterId !== raterId),
-  );
+/** Tests whether the viewer may complete a favor now. */
+export const viewerCanComplete = async (ctx: Ctx, favor: Favor): Promise<boolean> =>
+  !whyNotComplete(ctx.viewer?.id ?? null, favor, await isContestedFor(ctx, favor));
+
+/** Tests whether the viewer may rate the other person of a favor now. */
+export async function viewerCanRate(ctx: Ctx, favor: Favor): Promise<boolean> {
+  const { viewer, loaders } = ctx;
+  const given = viewer && (await loaders.ratingGiven.load({ favorId: favor.id, raterId: viewer.id }));
+  return !whyNotRate(viewer?.id ?? null, favor, given, await isContestedFor(ctx, favor));
+}
+
+/** Tests whether the viewer's agreement about a favor is one about which the two say different things. */
+async function isContestedFor({ viewer, loaders }: Ctx, favor: Favor): Promise<boolean> {
+  if (!viewer || !isParty(viewer.id, favor)) return false;
+  const deal = await loaders.dealAbout.load({ favorId: favor.id, userId: viewer.id });
+  return deal !== null && isContested(deal);
 }

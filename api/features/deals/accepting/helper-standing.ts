@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { AGREED_STATES } from '../../deals/deal-states.rules.ts';
+import { AGREED_STATES } from '../deal-states.rules.ts';
 import type { User } from '../../users/user.entity.ts';
 import { isVerified, needsOnboarding } from '../../users/users.rules.ts';
-import type { Favor } from '../favor.entity.ts';
-import { addressUntil } from '../favors.rules.ts';
+import type { Favor } from '../../favors/favor.entity.ts';
+import { addressUntil } from '../../favors/address.rules.ts';
 import { NEW_HELPER_HOURS, type HelperStanding } from './acceptances.rules.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Client, types, type ClientConfig } from 'pg';
-import { readMoment } from './postgres/read-moment.ts';
-import { createStatementNames } from './postgres/statement-names.ts';
+import { readMoment } from './read-moment.ts';
+import { createStatementNames } from './statement-names.ts';
 
 /**
  * Milliseconds in which a server says something to a connection of a pool, at least that a statement took too long

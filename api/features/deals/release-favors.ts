@@ -1,17 +1,11 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { announceConversationsAbout, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
-import { endDealsOf } from '../deals/end-deals.ts';
-import { Favor } from './favor.entity.ts';
+import { endDealsOf } from './end-deals.ts';
+import { Favor } from '../favors/favor.entity.ts';
 
 const posted = (userId: string) => ({ posterId: userId, status: In(['OPEN', 'ACCEPTED'] as const) });
 const accepted = (userId: string) => ({ helperId: userId, status: 'ACCEPTED' as const });
-
-/** Announces the open favors of a person that everybody sees again, or nobody any more. */
-export async function announceOpenFavors(ctx: Ctx, posterId: string): Promise<void> {
-  for (const { id } of await ctx.db.findBy(Favor, { posterId, status: 'OPEN' }))
-    ctx.events.emit('favor.updated', { favorId: id });
-}
 
 /**
  * Locks every live favor a person posted or accepted, in ascending order of ids, so that two accounts deleted at the
