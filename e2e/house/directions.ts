@@ -1,3 +1,4 @@
+import { againstOrder, knotsIn, twoWayPairs } from './features.ts';
 import { cyclesIn, importsOf, type Import } from './import-graph.ts';
 import { rooms } from './rooms.ts';
 import type { Sources } from './sources.ts';
@@ -8,6 +9,9 @@ export interface Violation {
   rule:
     | 'room'
     | 'feature'
+    | 'feature order'
+    | 'two-way features'
+    | 'knot of features'
     | 'side'
     | 'rules are pure'
     | 'use cases know no door'
@@ -56,14 +60,19 @@ const DOOR_PACKAGES = new Set(['express', 'ws', 'graphql-ws']);
 /** Lists everything in the sources that violates the directions of docs/architecture.md#rooms. */
 export function violationsIn(sources: Sources): Violation[] {
   const imports = importsOf(sources);
+  const bound = imports.filter(({ from }) => !isFree(from));
+  const under = (rule: Violation['rule'], texts: readonly string[]) => texts.map((text): Violation => ({ rule, text }));
   return [
-    ...imports.filter(({ from }) => !isFree(from)).flatMap((one) => [...againstRooms(one), ...againstPurity(one)]),
+    ...bound.flatMap((one) => [...againstRooms(one), ...againstPurity(one)]),
     ...imports.flatMap(acrossSides),
     ...[...sources].flatMap(([path, source]) => inFile(path, source)),
-    ...cyclesIn(imports.filter(({ from }) => !isFree(from))).map((group): Violation => ({
-      rule: 'cycle',
-      text: group.join(' → '),
-    })),
+    ...under('feature order', againstOrder(bound)),
+    ...under('two-way features', twoWayPairs(bound)),
+    ...under('knot of features', knotsIn(bound)),
+    ...under(
+      'cycle',
+      cyclesIn(imports).map((group) => group.join(' → ')),
+    ),
   ];
 }
 

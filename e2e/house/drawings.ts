@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEAL_TABLE } from '../../api/features/deals/table/deal-table.rules.ts';
 import { ROOT } from '../suite/run-script.ts';
+import { features } from './features.ts';
 import { rooms } from './rooms.ts';
 
 /** Part of a page of the docs that is written from the code. */
@@ -23,6 +24,12 @@ function roomTable(): string {
   return ['| room | where | may import |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
+/** Renders the features in their order, one row per feature. */
+function featureTable(): string {
+  const rows = Object.entries(features).map(([name, about]) => `| [${name}](../api/features/${name}) | ${about} |`);
+  return ['| feature | about |', '| --- | --- |', ...rows, ''].join('\n');
+}
+
 /** Renders the table of deals as a state diagram, one arrow from each state to another, with its steps. */
 function dealDiagram(): string {
   const arrows = new Map<string, Set<string>>();
@@ -37,6 +44,7 @@ function dealDiagram(): string {
 /** Everything in the docs that is written by `npm run house -- --write`. */
 export const drawings: readonly Drawing[] = [
   { name: 'rooms', page: 'docs/architecture.md', draw: roomTable },
+  { name: 'features', page: 'docs/architecture.md', draw: featureTable },
   { name: 'states', page: 'docs/deals.md', draw: dealDiagram },
 ];
 

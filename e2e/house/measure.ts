@@ -106,7 +106,9 @@ export async function measureHouse(): Promise<Measure[]> {
   const dead = deadCitations(sources);
   return [
     folders(sources),
-    violations('imports against the direction', ['room', 'feature', 'side', 'missing room'], found),
+    violations('imports against the direction', ['room', 'feature', 'feature order', 'side', 'missing room'], found),
+    violations('pairs of features that import each other', ['two-way features'], found),
+    violations('knots of features', ['knot of features'], found),
     violations(
       'rules, use cases and settings that reach out',
       ['rules are pure', 'use cases know no door', 'environment', 'file name'],

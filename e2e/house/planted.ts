@@ -53,6 +53,14 @@ export const planted: readonly Planted[] = [
   one('api/features/favors/planted.rules.ts', "import { acceptFavor } from './favors.service.ts';", 'rules are pure'),
   one('api/features/favors/planted.rules.ts', "import { readFileSync } from 'node:fs';", 'rules are pure'),
   one('api/features/favors/planted.rules.ts', "import { In } from 'typeorm';", 'rules are pure'),
+  one('api/features/figures/planted.ts', "import type { Token } from '../partners/token.entity.ts';", 'feature order'),
+  one('api/features/planted/planted.service.ts', "import { loadConfig } from '../../config.ts';", 'feature order'),
+  one('api/features/favors/planted.ts', "import type { Deal } from '../deals/deal.entity.ts';", 'two-way features'),
+  one(
+    'api/features/photos/planted.ts',
+    "import type { HelperListing } from '../helpers/helper-listing.entity.ts';",
+    'knot of features',
+  ),
   one('api/routing/planted.ts', "import { favorRoutes } from '../features/favors/favors.routes.ts';", 'room'),
   one('api/platform/planted.ts', "import type { Ctx } from '../context.ts';", 'room'),
   one('api/events/planted.ts', "import type { Job } from '../jobs/job-map.ts';", 'room'),
@@ -73,6 +81,10 @@ export const planted: readonly Planted[] = [
       'cycle',
     ),
     others: [['api/platform/other.ts', "import type { Planted } from './planted.ts';\nexport type Other = Planted;"]],
+  },
+  {
+    ...one('e2e/house/planted-file.ts', "import './other.ts';", 'cycle'),
+    others: [['e2e/house/other.ts', "import './planted-file.ts';"]],
   },
 ];
 

@@ -2,11 +2,10 @@ import type { TestApp, TestPerson } from '../../../api/testing/harness.ts';
 import { TestClient } from '../../../api/testing/test-client.ts';
 import { createWorld } from '../../../api/testing/world.ts';
 import { scopes, type RequiredScope, type Scope } from '../../../api/platform/scopes.ts';
-import type { AccessRow } from './rows/row.ts';
 
 /** Callers whose answers each row names; `joined` has signed up without completing onboarding. */
 const neighbours = ['visitor', 'joined', 'stranger', 'poster', 'helper', 'admin'] as const;
-export type Neighbour = (typeof neighbours)[number];
+type Neighbour = (typeof neighbours)[number];
 
 /** Programs of the poster: with every scope, and with none. */
 const programs = ['program of the poster with every scope', 'program of the poster without a scope'] as const;
@@ -21,10 +20,18 @@ const endedTokens = ['revoked token', 'token of a suspended person', 'token of a
 export const callers = [...neighbours, ...programs, ...endedSessions, ...endedTokens] as const;
 export type Caller = (typeof callers)[number];
 
+/** Answers of a use case at one door, from which those to all callers follow. */
+export interface DoorAnswers {
+  /** Result for each neighbour: a refusal code, or null for data. */
+  answers: Record<Neighbour, string | null>;
+  /** The scope a token needs; null where every token will do. */
+  scope: RequiredScope | null;
+}
+
 const isOneOf = <T extends string>(group: readonly T[], who: string): who is T => group.includes(who as T);
 
 /** Returns a caller's answer to a row: `data`, or the code of the refusal with the scope it names. */
-export function answerTo(who: Caller, { answers, scope }: Pick<AccessRow, 'answers' | 'scope'>): string {
+export function answerTo(who: Caller, { answers, scope }: DoorAnswers): string {
   if (isOneOf(neighbours, who)) return answers[who] ?? 'data';
   if (isOneOf(endedSessions, who)) return answers.visitor ?? 'data';
   if (isOneOf(endedTokens, who)) return 'INVALID_TOKEN';

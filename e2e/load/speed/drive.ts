@@ -14,6 +14,14 @@ export interface Driven {
   postgres: number;
 }
 
+/** Figures of each contender with one case. */
+export interface Measured {
+  name: string;
+  driven: Record<string, Driven>;
+  /** Statements that Favr sends for a request, those of jobs that follow included. */
+  statements?: number;
+}
+
 /** Connections that ask at the same time. */
 const CONNECTIONS = 16;
 

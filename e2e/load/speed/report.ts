@@ -1,15 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Driven } from './drive.ts';
+import type { Driven, Measured } from './drive.ts';
 import { plotSpeed } from './speed-plot.ts';
 import type { Told } from './tell-many.ts';
-
-/** Figures of each contender with one case. */
-export interface Measured {
-  name: string;
-  driven: Record<string, Driven>;
-  /** Statements that Favr sends for a request, those of jobs that follow included. */
-  statements?: number;
-}
 
 /** A second start on a database that is there: seconds until it is ready, and its memory then, in bytes. */
 export interface Start {

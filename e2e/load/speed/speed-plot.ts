@@ -1,4 +1,4 @@
-import type { Measured } from './report.ts';
+import type { Measured } from './drive.ts';
 
 /** Size of the drawing, in its own units. */
 const WIDTH = 760;

@@ -1,16 +1,9 @@
-import type { RequiredScope } from '../../../../api/platform/scopes.ts';
-import type { Neighbour, Street } from '../street.ts';
+import type { DoorAnswers, Street } from '../street.ts';
 
-/**
- * A use case at one door: its arguments, the result for each neighbour (a refusal code, or null for data), and the
- * scope that their programs need for it. The answers to other callers follow from these.
- */
-export interface AccessRow {
+/** A use case at one door: its arguments and its answers. */
+export interface AccessRow extends DoorAnswers {
   /** Returns the arguments; `input` for a mutation, `body` and path parameters for REST. */
   ask(street: Street): Record<string, unknown> | Promise<Record<string, unknown>>;
-  answers: Record<Neighbour, string | null>;
-  /** The scope a token needs; null where every token will do. */
-  scope: RequiredScope | null;
   /** Selection, where the field is no object. */
   select?: string;
   /** Set where the request changes its caller, so that each runs with a new person; theirs is the state it names. */
