@@ -22,7 +22,7 @@ import { FavorBookmark, FavorLike } from './api/features/favors/reactions/favor-
 import { PointEntry } from './api/features/points/point-entry.entity.ts';
 import { Rating } from './api/features/reviews/rating.entity.ts';
 import { AuditEntry } from './api/features/moderation/admin/audit-entry.entity.ts';
-import { Block } from './api/features/moderation/block.entity.ts';
+import { Block } from './api/features/users/block.entity.ts';
 import { Report } from './api/features/moderation/report.entity.ts';
 import { Token } from './api/features/partners/token.entity.ts';
 import { Notification } from './api/features/notifications/inbox/notification.entity.ts';

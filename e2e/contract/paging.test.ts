@@ -18,7 +18,7 @@ import { Terms } from '../../api/features/deals/terms.entity.ts';
 import { Favor } from '../../api/features/favors/favor.entity.ts';
 import { FavorBookmark } from '../../api/features/favors/reactions/favor-reactions.entity.ts';
 import { AuditEntry } from '../../api/features/moderation/admin/audit-entry.entity.ts';
-import { Block } from '../../api/features/moderation/block.entity.ts';
+import { Block } from '../../api/features/users/block.entity.ts';
 import { Report } from '../../api/features/moderation/report.entity.ts';
 import { Notification } from '../../api/features/notifications/inbox/notification.entity.ts';
 import { PushSubscription } from '../../api/features/notifications/push/push-subscription.entity.ts';

@@ -5,7 +5,7 @@ import { cyclesIn, type Import } from './import-graph.ts';
  * test keeps this list, the code and the table in docs/architecture.md the same.
  */
 export const features: Readonly<Record<string, string>> = {
-  users: 'people as others see them, who may do what, and the locks on their rows',
+  users: 'people as others see them, who blocks whom, who is an admin, and locks on their rows',
   auth: 'signing up and in, sessions, passwords, passkeys, mailed links, confirmed phone numbers',
   photos: 'uploads, their files, and what is deleted of them',
   places: 'points, distances, towns, addresses, and where people live',
@@ -19,7 +19,7 @@ export const features: Readonly<Record<string, string>> = {
   helpers: 'people who offer their help to neighbours',
   translation: 'what people wrote, in the language of its reader',
   notifications: 'who is told of what, in the app and on devices',
-  moderation: 'blocks, reports, and what admins see and do',
+  moderation: 'blocking, reports, and what admins see and do',
   partners: 'tokens for programs of other people',
   account: 'what people do with their own account: profile, export, leaving, deletion',
 };

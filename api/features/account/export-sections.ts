@@ -24,7 +24,7 @@ import { favorBody, FavorBody } from '../favors/favors.view.ts';
 import { PointEntry } from '../points/point-entry.entity.ts';
 import { Rating } from '../reviews/rating.entity.ts';
 import { AuditEntry } from '../moderation/admin/audit-entry.entity.ts';
-import { Block } from '../moderation/block.entity.ts';
+import { Block } from '../users/block.entity.ts';
 import { Report } from '../moderation/report.entity.ts';
 import { Notification } from '../notifications/inbox/notification.entity.ts';
 import { NotificationSettings } from '../notifications/settings/notification-settings.entity.ts';

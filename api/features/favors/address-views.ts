@@ -1,10 +1,8 @@
 import type { Ctx } from '../../context.ts';
-import type { Point } from '../places/distance.rules.ts';
 import { AddressView } from './address-view.entity.ts';
 import { seesAddress } from './favor-visibility.ts';
 import type { Favor } from './favor.entity.ts';
-import { isParty, isPoster } from './favors.rules.ts';
-import { exactPoint } from './nearby/nearby-cards.ts';
+import { isPoster } from './favors.rules.ts';
 
 /**
  * Returns true when the viewer may see a favor's exact address and point, and then records the first view by anybody
@@ -26,18 +24,6 @@ export async function showsAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
     .execute();
   if (raw.length > 0) ctx.events.emit('favor.updated', { favorId: favor.id });
   return true;
-}
-
-/** Returns the point of a favor that everybody may see. */
-export const published = (favor: Favor): Point => ({
-  latitude: favor.publishedLatitude,
-  longitude: favor.publishedLongitude,
-});
-
-/** Returns the point of a favor as the viewer may see it; at once for those who are no party: lists ask for many. */
-export function pointFor(ctx: Ctx, favor: Favor): Point | Promise<Point> {
-  if (!isParty(ctx.viewer?.id ?? null, favor)) return published(favor);
-  return showsAddress(ctx, favor).then((exact) => (exact ? exactPoint(ctx, favor) : published(favor)));
 }
 
 /** Returns the recorded views of the exact address, oldest first; null for everybody but the poster. */

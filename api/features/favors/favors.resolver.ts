@@ -1,10 +1,9 @@
-import { hasScope, refuseMissingScope, type Ctx } from '../../context.ts';
+import { refuseMissingScope, type Ctx } from '../../context.ts';
 import type { Resolvers, SeenFavorInput } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../platform/errors.ts';
-import { favorScopes } from '../../platform/scopes.ts';
-import { distanceKm, distanceText, shownKm, type Point } from '../places/distance.rules.ts';
-import { listAddressViews, pointFor, published, showsAddress } from './address-views.ts';
+import { listAddressViews, showsAddress } from './address-views.ts';
+import { distanceFor, pointFor } from './shown-point.ts';
 import { readUsualPrice } from './areas/usual-price.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { listFavorClusters } from './map/favor-clusters.service.ts';
@@ -27,7 +26,7 @@ import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
 import { isSelf } from '../users/users.rules.ts';
 import { own } from '../users/own-field.ts';
-import { asksForCards, exactPoint } from './nearby/nearby-cards.ts';
+import { asksForCards } from './nearby/nearby-cards.ts';
 import { foundPoster } from './nearby/nearby.ts';
 import { readFoundWords } from './search/found-words.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
@@ -38,12 +37,7 @@ import { isExpired } from './expiry/timeframe.rules.ts';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
-const distanceTo = (to: Point, from: Point, exact: boolean) => {
-  const km = distanceKm(from, to);
-  return { km: shownKm(km, exact), text: distanceText(km, exact) };
-};
-const exactDistance = async (ctx: Ctx, favor: Favor, from: Point) =>
-  distanceTo(await exactPoint(ctx, favor), from, true);
+
 /** A key in place of an id, for what changed between the asker's reading and the subscription. */
 const SINCE_SEEN: string = 'since seen';
 
@@ -83,10 +77,7 @@ export const favorResolvers = {
     addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
     location: (favor, _, ctx) => pointFor(ctx, favor),
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
-    distance: (favor, { from }, ctx) =>
-      rules.isPoster(viewerId(ctx), favor) && hasScope(ctx, favorScopes)
-        ? exactDistance(ctx, favor, from)
-        : distanceTo(published(favor), from, false),
+    distance: (favor, { from }, ctx) => distanceFor(ctx, favor, from),
     foundWords: (favor, { search }, ctx) => readFoundWords(ctx, favor, search),
     poster: (favor, _, ctx) => foundPoster(favor) ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),

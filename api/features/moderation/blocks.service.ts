@@ -10,7 +10,7 @@ import { voidOffersBetween } from '../deals/end-deals.ts';
 import { lockPair } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { countProfileRead, lookUpUser } from '../users/users.service.ts';
-import { Block } from './block.entity.ts';
+import { Block } from '../users/block.entity.ts';
 import { ListPage, PersonChoice } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
 

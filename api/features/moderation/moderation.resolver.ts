@@ -12,10 +12,6 @@ export const moderationResolvers = {
     blockUser: async (_, { input }, ctx) => ({ user: await blockUser(ctx, input) }),
     unblockUser: async (_, { input }, ctx) => ({ user: await unblockUser(ctx, input) }),
   },
-  User: {
-    viewerHasBlocked: ({ id }, _, ctx) =>
-      ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),
-  },
   Report: {
     isOpen: ({ closedAt }) => closedAt === null,
   },

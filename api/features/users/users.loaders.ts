@@ -1,12 +1,41 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../database/query/query-rows.ts';
 import { readByIds } from '../../database/query/read-rows.ts';
 import { User } from './user.entity.ts';
 
-/** Creates the DataLoaders of users; they also load deleted accounts, which conversations still show. */
+/** An ordered pair of people, by id. */
+interface Pair {
+  personId: string;
+  otherId: string;
+}
+
+const keyOf = ({ personId, otherId }: Pair) => `${personId}:${otherId}`;
+
+/** Tests for each pair whether a table or view of pairs contains it. */
+async function foundPairs(db: EntityManager, pairs: readonly Pair[], from: string): Promise<boolean[]> {
+  const rows = await queryRows<{ person_id: string; other_id: string }>(
+    db,
+    `SELECT DISTINCT person_id, other_id FROM unnest($1::bigint[], $2::bigint[]) AS requested (person_id, other_id) JOIN ${from} USING (person_id, other_id)`,
+    [pairs.map(({ personId }) => personId), pairs.map(({ otherId }) => otherId)],
+  );
+  const found = new Set(rows.map((row) => keyOf({ personId: row.person_id, otherId: row.other_id })));
+  return pairs.map((pair) => found.has(keyOf(pair)));
+}
+
+/**
+ * Creates the DataLoaders of users, deleted accounts included, which conversations still show, and of who blocks whom.
+ */
 export function userLoaders(db: EntityManager) {
   return {
     /** Loads a user by id; null where there never was one. */
     userById: new DataLoader<string, User | null>((ids) => readByIds(db, User, ids)),
+    /** Tests whether one of two people blocks the other. */
+    apart: new DataLoader<Pair, boolean, string>((pairs) => foundPairs(db, pairs, 'apart'), { cacheKeyFn: keyOf }),
+    /** Tests whether `personId` blocks `otherId`. */
+    hasBlocked: new DataLoader<Pair, boolean, string>(
+      (pairs) => foundPairs(db, pairs, '(SELECT blocker_id, blocked_id FROM blocks) AS made (person_id, other_id)'),
+      { cacheKeyFn: keyOf },
+    ),
   };
 }

@@ -22,6 +22,8 @@ export const userResolvers = {
     averageRating,
     verified: isVerified,
     viewerIsSelf: (user, _, ctx) => isSelf(ctx.viewer, user),
+    viewerHasBlocked: ({ id }, _, ctx) =>
+      ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),
     picture: (user, { size }, ctx) => picturePath(user, ctx.viewer, size === 'LARGE' ? 'large' : 'small'),
     pictureHidden: own(({ pictureHiddenAt }) => pictureHiddenAt !== null),
     showsPictureToVisitors: own((user) => user.showsPictureToVisitors),

@@ -4,7 +4,7 @@ import { numbers } from '../../../../e2e/load/nearby/nearby-world.ts';
 import { createDataSource } from '../../../../ormconfig.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { destination, distanceKm, type Point } from '../../places/distance.rules.ts';
-import { Block } from '../../moderation/block.entity.ts';
+import { Block } from '../../users/block.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
 import { favorCategoryCounts } from './category-counts.ts';

@@ -6,7 +6,7 @@ import type { Acceptance, DayPart, FavorCategory, FavorTime } from '../../../gen
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { useCaseContext } from '../../../testing/use-case.ts';
 import { aNeighbourhood } from '../../../testing/world.ts';
-import { Block } from '../../moderation/block.entity.ts';
+import { Block } from '../../users/block.entity.ts';
 import { destination } from '../../places/distance.rules.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';

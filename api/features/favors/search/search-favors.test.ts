@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { useCaseContext } from '../../../testing/use-case.ts';
 import { aNeighbourhood } from '../../../testing/world.ts';
-import { Block } from '../../moderation/block.entity.ts';
+import { Block } from '../../users/block.entity.ts';
 import { destination, distanceKm } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
 import { countMatches, listFavors } from '../favor-lists.service.ts';
