@@ -3,7 +3,7 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
-import { lockFavor } from '../favors/lock-favor.ts';
+import { holdFavor } from '../favors/lock-favor.ts';
 import { Rating } from './rating.entity.ts';
 import { ListReviews, ReplyToReview, UpdateReview } from './reviews.input.ts';
 import { maySeeReview, whyNotReply, whyNotUpdate } from './reviews.rules.ts';
@@ -42,7 +42,7 @@ export async function updateReview(ctx: Ctx, raw: unknown): Promise<Rating> {
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     // The other's rating, which publishes this one, locks the favor too.
-    await lockFavor(ctx.db, favorId);
+    await holdFavor(ctx.db, favorId);
     const own = await ctx.db.findOneBy(Rating, { favorId, raterId: viewer.id });
     refuse(whyNotUpdate(own));
     const { id } = own!;

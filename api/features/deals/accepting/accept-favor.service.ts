@@ -7,7 +7,7 @@ import { Favor } from '../../favors/favor.entity.ts';
 import { relationTo, visibleFavor } from '../../favors/favor-visibility.ts';
 import { FavorChoice } from '../../favors/favors.input.ts';
 import { isHelper } from '../../favors/favors.rules.ts';
-import { lockFavor } from '../../favors/lock-favor.ts';
+import { holdFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount, shareLockUser } from '../../users/active-user.ts';
 import { lockLiveDeal, takeDealStep } from '../deal-steps.ts';
 import { AcceptFavor } from '../deals.input.ts';
@@ -35,9 +35,10 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction.
-    await lockFavor(ctx.db, favorId);
+    await holdFavor(ctx.db, favorId);
     const person = await lockUserToCount(ctx.db, viewer.id);
     const { favor, relation } = await visibleFavor(ctx, favorId);
+    let accepted = favor;
     if (isHelper(viewer.id, favor)) {
       refuse(favor.status === 'ACCEPTED' ? null : 'NOT_OPEN');
       await ensureConversation(ctx, favor, viewer.id);
@@ -47,22 +48,27 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
       if (refusal === 'TOO_MANY_OPEN') throw new AppError(refusal, tooManyOpenText(standing));
       refuse(refusal);
       const by = { helperId: viewer.id, revision: revision ?? null };
-      await (choosesHelper(favor) ? offerAskedPrice(ctx, favor, person, by) : takeOn(ctx, favor, by));
+      if (choosesHelper(favor)) await offerAskedPrice(ctx, favor, person, by);
+      else accepted = await takeOn(ctx, favor, by);
     }
     const conversation = await ctx.db.findOneByOrFail(Conversation, { favorId, helperId: viewer.id });
-    return { favor: await ctx.db.findOneByOrFail(Favor, { id: favorId }), conversation };
+    return { favor: accepted, conversation };
   });
 }
 
-/** Agrees on the asked price without a fixed time, in the one step that decides races for the favor. */
+/**
+ * Agrees on the asked price without a fixed time, in the one step that decides races for the favor.
+ * @returns the favor as it is then.
+ */
 async function takeOn(
   ctx: Ctx,
   favor: Favor,
   { helperId, revision }: { helperId: string; revision: number | null },
-): Promise<void> {
+): Promise<Favor> {
   const deal = await lockLiveDeal(ctx, favor.id, helperId);
   const proposed = { priceCents: favor.priceCents, ...NO_APPOINTMENT };
   await takeDealStep(ctx, { favor, deal, helperId }, { event: 'ACCEPT_FAVOR', by: helperId, revision, proposed });
+  return ctx.db.findOneByOrFail(Favor, { id: favor.id });
 }
 
 /**

@@ -8,7 +8,7 @@ import { helperStanding } from './helper-standing.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { visibleFavor } from '../../favors/favor-visibility.ts';
 import { whyNotOpenConversation } from '../../favors/favors.rules.ts';
-import { lockFavor } from '../../favors/lock-favor.ts';
+import { holdFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
 import { displayName, isGone, isVerified, needsOnboarding } from '../../users/users.rules.ts';
@@ -44,7 +44,7 @@ export async function makeOffer(ctx: Ctx, raw: unknown): Promise<Deal> {
   await ctx.deps.limits.take('makeOffer', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction.
-    await lockFavor(ctx.db, input.favorId);
+    await holdFavor(ctx.db, input.favorId);
     const person = await lockUserToCount(ctx.db, viewer.id);
     const repeated = await findProposed(ctx.db, viewer.id, key);
     if (repeated) return repeated;
