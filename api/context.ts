@@ -44,12 +44,25 @@ export interface Viewer {
 }
 
 /**
- * Functions of features that run within the transaction of one before them in their order, which does not know them
- * (docs/architecture.md#features). They are handed in by `api/start/hooks.ts`.
+ * Functions of features for one before them in their order, which calls them, in its transaction where it has one, and
+ * does not know where they come from (docs/architecture.md#features). They are handed in by `api/start/hooks.ts`.
  */
 export interface Hooks {
+  // Called by auth.
+  /** Somebody confirmed their e-mail address; their row is locked, and `user` gets what changes. */
+  emailConfirmed(ctx: Ctx, user: User): Promise<void>;
+  /** Somebody took back their wish to leave; their row is locked. */
+  accountKept(ctx: Ctx, userId: string): Promise<void>;
+  /** An account begins another epoch, in which what its programs were given counts no more. */
+  epochRaised(ctx: Ctx, userId: string): Promise<void>;
+  /** A session goes on as another one on the same device. */
+  sessionReplaced(ctx: Ctx, sessionId: string, nextId: string): Promise<void>;
+
+  // Called by places.
   /** Finds what somebody published near a point, whose published points are used again for the same home. */
   publishedNear(db: EntityManager, userId: string, point: Point): Promise<ShownFavor[]>;
+
+  // Called by favors.
   /** Asks one person for help with a favor that its poster has just posted, and returns it as the two see it. */
   askDirectly(ctx: Ctx, favorId: string, personId: string): Promise<Favor>;
   /** A favor was changed so that what was offered for it before no longer fits; its row is locked. */
@@ -60,6 +73,16 @@ export interface Hooks {
   favorWithdrawn(ctx: Ctx, favor: Favor): Promise<void>;
   /** Favors are over: nobody will help with them any more. */
   favorsEnded(ctx: Ctx, favorIds: readonly string[]): Promise<void>;
+
+  // Called by conversations.
+  /** Somebody read a conversation up to a sequence. */
+  conversationRead(ctx: Ctx, userId: string, conversationId: string, sequence: number): Promise<void>;
+  /** Conversations are over: no message in them so far counts as unread any more. */
+  conversationsSettled(ctx: Ctx, conversationIds: readonly string[]): Promise<void>;
+  /** A message was written together with its notification, of which a device is to be told. */
+  messageNotified(ctx: Ctx, told: { notificationId: string; deviceId: string }): void;
+
+  // Called by deals.
   /** Finds what somebody wrote about the other person of a favor, published or not. */
   findReview(ctx: Ctx, favorId: string, raterId: string): Promise<GivenReview | null>;
   /** Writes what somebody says about the other person of a completed favor; its row is locked with the two people. */
@@ -68,29 +91,17 @@ export interface Hooks {
   dealSettled(ctx: Ctx, deal: { favorId: string; posterId: string; helperId: string }): Promise<void>;
   /** A completion did not happen after all; the rows of its two people are locked. */
   completionUndone(ctx: Ctx, favorId: string): Promise<void>;
-  /** Reviews are read by everybody from now on; the rows of the people they are about are locked. */
-  reviewsPublished(ctx: Ctx, published: readonly Rating[]): Promise<void>;
-  /** Somebody read a conversation up to a sequence. */
-  conversationRead(ctx: Ctx, userId: string, conversationId: string, sequence: number): Promise<void>;
-  /** Conversations are over: no message in them so far counts as unread any more. */
-  conversationsSettled(ctx: Ctx, conversationIds: readonly string[]): Promise<void>;
-  /** A message was written together with its notification, of which a device is to be told. */
-  messageNotified(ctx: Ctx, told: { notificationId: string; deviceId: string }): void;
-  /** Two people dispute a deal; returns the id of the report by which admins read their conversation. */
-  disputeOpened(
+  /** Opens the report of a dispute, by which admins read the conversation of the two, and returns its id. */
+  openDisputeReport(
     ctx: Ctx,
     dispute: { reporterId: string; reportedId: string; favorId: string; note: string },
   ): Promise<string>;
-  /** A dispute is over: admins no longer read the conversation by its report. */
-  disputeClosed(ctx: Ctx, reportId: string, closed: { closedById: string; closingNote: string }): Promise<void>;
-  /** Somebody confirmed their e-mail address; their row is locked, and `user` gets what changes. */
-  emailConfirmed(ctx: Ctx, user: User): Promise<void>;
-  /** Somebody took back their wish to leave; their row is locked. */
-  accountKept(ctx: Ctx, userId: string): Promise<void>;
-  /** An account begins another epoch, in which what its programs were given counts no more. */
-  epochRaised(ctx: Ctx, userId: string): Promise<void>;
-  /** A session goes on as another one on the same device. */
-  sessionReplaced(ctx: Ctx, sessionId: string, nextId: string): Promise<void>;
+  /** Closes the report of a dispute, so that admins no longer read the conversation. */
+  closeDisputeReport(ctx: Ctx, reportId: string, closed: { closedById: string; closingNote: string }): Promise<void>;
+
+  // Called by reviews.
+  /** Reviews are read by everybody from now on; the rows of the people they are about are locked. */
+  reviewsPublished(ctx: Ctx, published: readonly Rating[]): Promise<void>;
 }
 
 /** Everything a process has one of. */

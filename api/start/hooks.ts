@@ -19,26 +19,31 @@ import { movePushDevices } from '../features/notifications/push/push-devices.ts'
 import { revokeAllTokens } from '../features/partners/partners.service.ts';
 import { awardForDeal, awardForEmail, awardForReviews } from '../features/points/points.service.ts';
 
-/** Functions of features for the transactions of those before them. */
+/** Functions of features that those before them call. */
 export const hooks: Hooks = {
+  emailConfirmed: awardForEmail,
+  accountKept: announceOpenFavors,
+  epochRaised: revokeAllTokens,
+  sessionReplaced: movePushDevices,
+
   publishedNear: posterFavorsNear,
+
   askDirectly,
   favorEdited: outdateOffersAbout,
   favorChanged: announceConversationsAbout,
   favorWithdrawn: voidOffersAbout,
   favorsEnded: closeConversationsAbout,
+
+  conversationRead: markConversationNotificationsRead,
+  conversationsSettled: markMessageNotificationsRead,
+  messageNotified: enqueuePush,
+
   findReview: findReviewBy,
   writeReview,
   dealSettled: awardForDeal,
   completionUndone: discardReviewsOf,
+  openDisputeReport,
+  closeDisputeReport,
+
   reviewsPublished: awardForReviews,
-  conversationRead: markConversationNotificationsRead,
-  conversationsSettled: markMessageNotificationsRead,
-  messageNotified: enqueuePush,
-  disputeOpened: openDisputeReport,
-  disputeClosed: closeDisputeReport,
-  emailConfirmed: awardForEmail,
-  accountKept: announceOpenFavors,
-  epochRaised: revokeAllTokens,
-  sessionReplaced: movePushDevices,
 };

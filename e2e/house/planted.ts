@@ -50,7 +50,7 @@ export const planted: readonly Planted[] = [
     "import { favorResolvers } from './favors.resolver.ts';",
     'use cases know no door',
   ),
-  one('api/features/favors/planted.rules.ts', "import { acceptFavor } from './favors.service.ts';", 'rules are pure'),
+  one('api/features/favors/planted.rules.ts', "import { postFavor } from './favors.service.ts';", 'rules are pure'),
   one('api/features/favors/planted.rules.ts', "import { readFileSync } from 'node:fs';", 'rules are pure'),
   one('api/features/favors/planted.rules.ts', "import { In } from 'typeorm';", 'rules are pure'),
   one('api/features/figures/planted.ts', "import type { Token } from '../partners/token.entity.ts';", 'feature order'),

@@ -15,7 +15,7 @@ export async function openDispute(
   deal: Deal,
   { openedById, statement, appeals }: { openedById: string; statement: string; appeals?: Dispute },
 ): Promise<void> {
-  const reportId = await ctx.deps.hooks.disputeOpened(ctx, {
+  const reportId = await ctx.deps.hooks.openDisputeReport(ctx, {
     reporterId: openedById,
     reportedId: openedById === deal.posterId ? deal.helperId : deal.posterId,
     favorId: deal.favorId,
@@ -46,5 +46,5 @@ export async function closeDispute(
   closed: { closedById: string; closingNote: string },
 ): Promise<void> {
   const { reportId } = (await currentDispute(ctx, dealId))!;
-  await ctx.deps.hooks.disputeClosed(ctx, reportId, closed);
+  await ctx.deps.hooks.closeDisputeReport(ctx, reportId, closed);
 }
