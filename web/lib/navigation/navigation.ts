@@ -91,6 +91,8 @@ export interface EntryState {
   isClosing?: true;
   /** At `/confirm-email`: the link has confirmed the address. */
   isConfirmed?: true;
+  /** At a chat whose address names nobody: id of the other person, which a reload keeps. */
+  chatWith?: string;
   /** Place `/auth` and `/onboarding` lead to afterwards; `isBefore` when the previous history entry is that place. */
   returnTo?: { pathname: string; search: string; state: EntryState | null; isBefore?: true };
 }

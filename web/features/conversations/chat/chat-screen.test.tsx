@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { lazy } from 'react';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { Subject, throwError } from 'rxjs';
 import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { markReachable } from '../../../lib/apollo/connectivity.ts';
@@ -384,6 +384,42 @@ describe('ChatScreen', () => {
     window.dispatchEvent(new Event('online'));
     await screen.findByText('sent');
     expect([sent, screen.queryByText('waiting')]).toEqual([['The tram stands still.'], null]);
+  });
+
+  test('a poster whose address names nobody reads the same chat again, also once another is the latest', async () => {
+    const asked: unknown[] = [];
+    function Away() {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(-1)}>The chat again</button>;
+    }
+    const { user } = await renderScreen(
+      <Routes>
+        <Route path="/away" element={<Away />} />
+        <Route
+          path="/chat/:favorId"
+          element={
+            <>
+              <Link to="/away">Away</Link>
+              <ChatScreen Deal={NoDeal} />
+            </>
+          }
+        />
+      </Routes>,
+      {
+        at: '/chat/7',
+        resolvers: aChat({
+          conversation: (_, { userId }) => {
+            asked.push(userId);
+            return aConversation([aMessage(1, 'Hello')]);
+          },
+        }),
+      },
+    );
+    await findLog();
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: 'The chat again' }));
+    await findLog();
+    await waitFor(() => expect(asked).toEqual([null, ben.id]));
   });
 
   test('a chat never read before says without a connection who it is with, and takes a message', async () => {

@@ -1,6 +1,7 @@
-import { Suspense, type ComponentType } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useEntryState, type EntryState } from '../../../lib/navigation/navigation.ts';
 import { Redirect } from '../../../lib/navigation/redirect.tsx';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -68,18 +69,37 @@ function isMisnamed(chat: ChatState, userId: string | null, person: string): boo
   return chat.status === 'open' && !chat.conversation && userId !== chat.other.id;
 }
 
+/**
+ * Returns whom a chat is with, by its address or as its entry of the history was first shown; `keep` notes the latter
+ * where the address names nobody, as another chat may be the latest by the time the page is read again.
+ */
+function useOther(userId: string | null) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { chatWith } = useEntryState();
+  const [other] = useState(userId ?? chatWith ?? null);
+  const keep = useEffectEvent((id: string) => {
+    const state: EntryState = { ...(location.state as EntryState | null), chatWith: id };
+    if (other === null) void navigate(location, { replace: true, state });
+  });
+  return { other, keep };
+}
+
 function OneChat({
   person,
   favorId,
-  userId,
+  userId: named,
   negotiating,
   Deal,
 }: ChatAddress & Pick<ChatScreenProps, 'Deal'> & { person: string }) {
   const t = useTranslate();
+  const { other: userId, keep } = useOther(named);
   const chat = useChat(favorId, userId);
+  const shown = chat.status === 'open' && chat.favor.viewerIsPoster ? chat.other.id : undefined;
+  useEffect(() => (shown === undefined ? undefined : keep(shown)), [shown]);
   const titleOf = ({ title }: { title: string }) => (negotiating ? t('chat.negotiate.title', { title }) : title);
   usePageTitle(chat.favor && titleOf(chat.favor));
-  if (isMisnamed(chat, userId, person)) return <Redirect to={`/${negotiating ? 'negotiate' : 'chat'}/${favorId}`} />;
+  if (isMisnamed(chat, named, person)) return <Redirect to={`/${negotiating ? 'negotiate' : 'chat'}/${favorId}`} />;
 
   switch (chat.status) {
     case 'loading':
