@@ -14,7 +14,7 @@ import { until } from '../../until.ts';
 const TOKEN = 'a token of at least thirty-two bytes, for tests';
 /** Hash of one of the app's own operations, by which the app sends it. */
 const hashOf = (name: string) =>
-  Object.entries(appDocuments).find(([, text]) => new RegExp(`^\\w+ ${name}\\b`).test(text))![0];
+  Object.entries(appDocuments).find(([, text]) => new RegExp(`\\b(query|subscription) ${name}\\b`).test(text))![0];
 const byHash = (name: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(name) } });
 const appDocuments = JSON.parse(readFileSync(join(ROOT, 'web/generated/persisted-documents.json'), 'utf8')) as Record<
   string,

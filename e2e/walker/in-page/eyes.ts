@@ -58,7 +58,7 @@ interface Eyes {
   changes: number;
   controls(): Control[];
   aim(role: string, name: string, nth: number): Aim;
-  /** Tests whether the last finger met something else, as the page moved between aim and touch. */
+  /** Returns whether the last finger met something else, as the page moved between aim and touch. */
   hasMissed(): boolean;
   fill(role: string, name: string, nth: number, value: string): 'select' | 'type' | false;
   /** Goes through the history and says which page must come; null where the product has none there. */
@@ -99,9 +99,9 @@ export function openEyes(
   const eyes = {
     changes: 0,
     focuses: 0,
-    /** What had the focus last. */
+    /** Element that had the focus last. */
     focused: null as Element | null,
-    /** What was aimed at last, and whether a finger has come down on something else since. */
+    /** Control that was aimed at last; `isMissed` once a finger has come down on something else. */
     aimed: null as Element | null,
     isMissed: false,
     /** Called at the next change. */
@@ -257,7 +257,7 @@ export function openEyes(
       return `<${element.tagName.toLowerCase()}${role ? ` role=${role}` : ''}> ${words}`;
     },
 
-    /** Tests whether a finger that comes down on `hit` presses a control. */
+    /** Returns whether a finger that comes down on `hit` presses a control. */
     isMet(element: Element, hit: Element): boolean {
       const target = eyes.target(element);
       return (
@@ -462,9 +462,10 @@ export function openEyes(
       };
       addEventListener('focusin', onFocus, { capture: true });
       const onDown = ({ target }: Event) => {
-        eyes.isMissed = eyes.aimed !== null && !eyes.isMet(eyes.aimed, target as Element);
+        eyes.isMissed ||= eyes.aimed !== null && !eyes.isMet(eyes.aimed, target as Element);
       };
-      addEventListener('pointerdown', onDown, { capture: true });
+      // A finger that was on it may find it gone when the browser takes it for a mouse.
+      for (const name of ['pointerdown', 'mousedown']) addEventListener(name, onDown, { capture: true });
       for (const name of ['pushState', 'replaceState'] as const) {
         const change = history[name].bind(history);
         history[name] = (...entry) => {

@@ -216,7 +216,9 @@ export class Person {
     const ms = await watch.answer(changes, async () => {
       await this.#touch(x, y);
       if (!(await this.#hasMissed())) return;
-      // The page moved under the finger, as it can by what the other one does; a person aims again.
+      // The page moved under the finger, as it can by what the other one does; a person aims again. What the finger met
+      // in its place may take the focus from where it was.
+      watch.expects({});
       const next = await this.#aim(press);
       if ('x' in next) await this.#touch(next.x, next.y);
     });

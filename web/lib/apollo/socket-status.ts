@@ -9,7 +9,7 @@ const beginnings = createStore(0);
 /** Has the screen catch up with what a subscription may have missed that has begun again, or never began. */
 export const countBeginning = (): void => beginnings.set(beginnings.get() + 1);
 
-/** Resolves once the subscriptions that were begun so far listen; the socket's own module brings it (socket-link.ts). */
+/** Resolves once the subscriptions that were begun so far listen; the socket's module brings it (socket-link.ts). */
 export const listening: { ask: (() => Promise<void>) | null } = { ask: null };
 
 /** Subscriptions that were begun and wait for the socket's code before they are sent. */

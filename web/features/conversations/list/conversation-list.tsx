@@ -16,7 +16,7 @@ export function ConversationList({
 }: {
   /** Limits the list to conversations about this favor. */
   favorId?: string;
-  /** How many have their room while they are read. */
+  /** Number of rows that have their room while they are read. */
   expected?: number;
   /** Shown while there are none. */
   children: ReactNode;

@@ -191,6 +191,21 @@ function FavorContent({
   return <FavorSkeleton />;
 }
 
+/** Renders how what was agreed ended, and to the poster who has written; whoever offered or was agreed with has. */
+function Talk({
+  favor,
+  Conversations,
+  Ending,
+}: { favor: FavorDetail_FavorFragment } & Pick<FavorViewProps, 'Conversations' | 'Ending'>) {
+  const { id, cancelledDeal, viewerIsPoster, viewerDeal, offers } = favor;
+  return (
+    <>
+      {cancelledDeal && <Ending favor={favor} />}
+      {viewerIsPoster && <Conversations favorId={id} expected={offers?.edges.length ?? Number(!!viewerDeal)} />}
+    </>
+  );
+}
+
 /** Renders the actions at the foot of a favor, or its price while no more is known than a list says. */
 function FavorFoot({ favor, card, Offer }: ReturnType<typeof useFavor> & Pick<FavorViewProps, 'Offer'>) {
   if (favor) return <FavorActions favor={favor} Offer={Offer} />;
@@ -221,19 +236,7 @@ export function FavorView({
         <FavorContent
           {...known}
           spread={spread}
-          conversations={
-            favor && (
-              <>
-                {favor.cancelledDeal && <Ending favor={favor} />}
-                {favor.viewerIsPoster && (
-                  <Conversations
-                    favorId={favor.id}
-                    expected={favor.offers?.edges.length ?? Number(!!favor.viewerDeal)}
-                  />
-                )}
-              </>
-            )
-          }
+          conversations={favor && <Talk favor={favor} Conversations={Conversations} Ending={Ending} />}
         />
       </Stage>
       <FavorFoot {...known} Offer={Offer} />

@@ -19,7 +19,8 @@ function TimeField({
   onChange: (time: string) => void;
 }) {
   return (
-    <Box flex="1">
+    // Below each other where larger letters need the width: what sticks out of a card scrolls the rest out of sight.
+    <Box flex="1 1 8rem" minW="0">
       <FormField label={label} error={error}>
         <TextInput type="time" required value={value} onChange={(event) => onChange(event.target.value)} />
       </FormField>
@@ -66,7 +67,7 @@ export function QuietHours({
       </Switch>
       {hours && (
         <Box pt="1" pb="3">
-          <HStack gap="3" align="start">
+          <HStack gap="3" align="start" flexWrap="wrap">
             <TimeField label={t('settings.quiet.start')} value={hours.start} onChange={(start) => change({ start })} />
             <TimeField
               label={t('settings.quiet.end')}
