@@ -30,6 +30,30 @@ describe('Sheet', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  test('closes though nobody hears the end of its animation, and once', async () => {
+    const onClose = jest.fn();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    await renderScreen(
+      <Sheet title="Words" onClose={onClose}>
+        {(close) => <button onClick={close}>Done</button>}
+      </Sheet>,
+      { resolvers: {} },
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Words' });
+    Object.assign(dialog.style, { animationName: 'out', animationDuration: '1s' });
+    dialog.getAnimations = () => [{ finished } as unknown as Animation];
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await twoFrames();
+    expect(onClose).not.toHaveBeenCalled();
+    finish();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    fireEvent.animationEnd(dialog);
+    await twoFrames();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   test('leaves the focus where it is as a finger meets what is beside it, but not within it', async () => {
     await renderScreen(
       <Sheet title="Words" onClose={() => {}}>

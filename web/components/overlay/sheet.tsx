@@ -164,15 +164,27 @@ function useDrawn(content: RefObject<Element | null>, close: () => void) {
  * Returns whether a sheet is leaving, and how it does: `close` begins it, `end` is for when it is out of sight. Another
  * dialog that takes its entry of the history meanwhile, and perhaps this component, has not begun to leave.
  */
-function useLeaving(isApart: boolean, onClose: () => void) {
+function useLeaving(content: RefObject<Element | null>, isApart: boolean, onClose: () => void) {
   const { key } = useLocation();
   const [left, setLeft] = useState<{ key: string; sheet: ClosingSheet } | null>(null);
+  const isLeaving = left !== null && !(left.sheet.isReplaced && left.key !== key);
+  const ended = useRef<typeof left>(null);
+  const end = () => {
+    if (!left || ended.current === left) return;
+    ended.current = left;
+    if (isApart || endClosing(left.sheet)) onClose();
+  };
+  const endNow = useEffectEvent(end);
+  useEffect(() => {
+    const animations = (isLeaving && content.current?.getAnimations?.()) || [];
+    // Ark listens for the end of the animation after one more rendering, which a busy phone does too late.
+    if (animations.length > 0)
+      void Promise.all(animations.map(({ finished }) => finished)).then(endNow, () => undefined);
+  }, [isLeaving, content]);
   return {
-    isLeaving: left !== null && !(left.sheet.isReplaced && left.key !== key),
+    isLeaving,
     close: () => setLeft({ key, sheet: isApart ? { isReplaced: false } : beginClosing() }),
-    end: () => {
-      if (isApart || (left && endClosing(left.sheet))) onClose();
-    },
+    end,
   };
 }
 
@@ -197,8 +209,8 @@ export function Sheet({
   /** Renders the content; `close` starts the closing animation. */
   children: (close: () => void) => ReactNode;
 }) {
-  const { isLeaving, close, end } = useLeaving(isApart, onClose);
   const content = useRef<HTMLDivElement>(null);
+  const { isLeaving, close, end } = useLeaving(content, isApart, onClose);
   const { isDrawn, isCovered, open } = useDrawn(content, close);
   const isOnlyDrawn = isDrawn && !isLeaving;
   return (
