@@ -69,20 +69,28 @@ function isMisnamed(chat: ChatState, userId: string | null, person: string): boo
   return chat.status === 'open' && !chat.conversation && userId !== chat.other.id;
 }
 
-/**
- * Returns whom a chat is with, by its address or as its entry of the history was first shown; `keep` notes the latter
- * where the address names nobody, as another chat may be the latest by the time the page is read again.
- */
-function useOther(userId: string | null) {
-  const location = useLocation();
-  const navigate = useNavigate();
+/** Returns whom a chat is with: by its address, or where that names nobody, as its entry of the history first had it. */
+function useOther(userId: string | null): string | null {
   const { chatWith } = useEntryState();
   const [other] = useState(userId ?? chatWith ?? null);
+  return other;
+}
+
+/**
+ * Notes in the entry of the history whom a poster's chat is with whose address names nobody: another may be the latest
+ * by the time the page is read again.
+ */
+function useKeepOther(other: string | null, chat: ChatState): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const shown = chat.status === 'open' && chat.favor.viewerIsPoster ? chat.other.id : undefined;
   const keep = useEffectEvent((id: string) => {
     const state: EntryState = { ...(location.state as EntryState | null), chatWith: id };
     if (other === null) void navigate(location, { replace: true, state });
   });
-  return { other, keep };
+  useEffect(() => {
+    if (shown !== undefined) keep(shown);
+  }, [shown]);
 }
 
 function OneChat({
@@ -93,10 +101,9 @@ function OneChat({
   Deal,
 }: ChatAddress & Pick<ChatScreenProps, 'Deal'> & { person: string }) {
   const t = useTranslate();
-  const { other: userId, keep } = useOther(named);
+  const userId = useOther(named);
   const chat = useChat(favorId, userId);
-  const shown = chat.status === 'open' && chat.favor.viewerIsPoster ? chat.other.id : undefined;
-  useEffect(() => (shown === undefined ? undefined : keep(shown)), [shown]);
+  useKeepOther(userId, chat);
   const titleOf = ({ title }: { title: string }) => (negotiating ? t('chat.negotiate.title', { title }) : title);
   usePageTitle(chat.favor && titleOf(chat.favor));
   if (isMisnamed(chat, named, person)) return <Redirect to={`/${negotiating ? 'negotiate' : 'chat'}/${favorId}`} />;
