@@ -275,7 +275,7 @@ export class Person {
   async #compare(look: Look, maySaw: boolean): Promise<string[]> {
     const { self, other, world, product } = this;
     const [{ maySee, faults }, reviews] = await Promise.all([
-      compareWithServer(self.api, look, world.favorId),
+      compareWithServer(self.api, look, world),
       unpublishedReviews(product, world, self),
     ]);
     this.#maySee = maySee;
