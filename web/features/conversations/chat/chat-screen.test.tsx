@@ -10,6 +10,7 @@ import { markReachable } from '../../../lib/apollo/connectivity.ts';
 import { useEngaged } from '../../../lib/session/engagement.ts';
 import { chooseLocale } from '../../../lib/i18n/locale.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
+import { ChatDocument } from '../../../generated/graphql.ts';
 import {
   NoDeal,
   aChat,
@@ -384,6 +385,25 @@ describe('ChatScreen', () => {
     window.dispatchEvent(new Event('online'));
     await screen.findByText('sent');
     expect([sent, screen.queryByText('waiting')]).toEqual([['The tram stands still.'], null]);
+  });
+
+  test('keeps a message that comes while the chat is read again, though the answer is from before it', async () => {
+    let asked = 0;
+    const messages = new Subject<unknown>();
+    const conversation = () => {
+      asked += 1;
+      return aConversation([aMessage(1, 'Hello')]);
+    };
+    const { client } = await open({ conversation, messages });
+    await findLog();
+    await waitFor(() => expect(messages.observed).toBe(true));
+    messages.next(aMessage(2, 'I am at the door'));
+    await screen.findByText('I am at the door');
+    const before = asked;
+    await client.refetchQueries({ include: [ChatDocument] });
+    expect(asked).toBe(before + 1);
+    const { conversationWith } = client.readQuery({ query: ChatDocument, variables: { favorId: '7', userId: null } })!;
+    expect(conversationWith!.messages.edges).toHaveLength(2);
   });
 
   test('a poster whose address names nobody reads the same chat again, also once another is the latest', async () => {

@@ -31,7 +31,12 @@ export type ChatState =
   | { status: 'nobody'; favor: ChatFavor_FavorFragment }
   | OpenChat;
 
-const fetching = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
+const fetching = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+  // A message that came while it was read again must stay: the answer may be from before it.
+  refetchWritePolicy: 'merge',
+} as const;
 
 /** Reads the conversation about a favor; what its row asked for as it was pressed is not asked for again. */
 function useConversationWith(favorId: string, userId: string | null) {
