@@ -29,6 +29,8 @@ test('an acceptance is cancelled in time, another one late by the poster, whose 
   await accepts(cleo!, favor);
   await fixTime(ana!, cleo!, favor);
   await letAppointmentBegin(idOf(favor), -30);
+  // The entry of the history keeps that Ana's chat was with Ben.
+  await ana!.page.goto('/');
   for (const { page } of [ana!, cleo!]) await page.goto(`/chat/${idOf(favor)}`);
   await cancel(ana!, 'PLANS_CHANGED', say('deal.cancel.notNeeded'));
   await walk.stands(
