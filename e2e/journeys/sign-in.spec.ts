@@ -8,6 +8,8 @@ async function signInThere(page: Page): Promise<void> {
   const vera = await signUp(new URL(page.url()).origin, 'Vera', { onboarded: true });
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
+  // Both forms ask for an e-mail address.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await signIn(page, vera);
 }
 

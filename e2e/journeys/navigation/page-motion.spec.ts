@@ -34,9 +34,11 @@ async function wander(page: Page): Promise<void> {
 
 test('a page comes up alone in the place of the one before', async ({ page }) => {
   await watch(page);
-  await wander(page);
   // One that is left before its first frame does not begin to move.
-  await expect.poll(async () => (await turns(page)).length).toBeGreaterThan(0);
+  await expect(async () => {
+    await wander(page);
+    expect((await turns(page)).length).toBeGreaterThan(0);
+  }).toPass();
   for (const turn of await turns(page)) expect(turn).toEqual({ duration: '0.18s', headings: 1 });
 });
 

@@ -69,7 +69,7 @@ function isMisnamed(chat: ChatState, userId: string | null, person: string): boo
   return chat.status === 'open' && !chat.conversation && userId !== chat.other.id;
 }
 
-/** Returns whom a chat is with: by its address, or where that names nobody, as its entry of the history first had it. */
+/** Returns whom a chat is with: by its address, or where that names nobody, as its entry of the history has it. */
 function useOther(userId: string | null): string | null {
   const { chatWith } = useEntryState();
   const [other] = useState(userId ?? chatWith ?? null);
