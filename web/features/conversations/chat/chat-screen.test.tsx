@@ -30,7 +30,10 @@ import { ConversationSync } from '../list/conversation-sync.tsx';
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
 /** Opens the chat about favor 7. */
-const open = ({ at = '/chat/7', ...chat }: Parameters<typeof aChat>[0] & { at?: string }) =>
+const open = ({
+  at = '/chat/7',
+  ...chat
+}: Parameters<typeof aChat>[0] & { at?: string | { pathname: string; state: unknown } }) =>
   renderScreen(
     <>
       <ConversationSync person="1" />
@@ -440,6 +443,20 @@ describe('ChatScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'The chat again' }));
     await findLog();
     await waitFor(() => expect(asked).toEqual([null, ben.id]));
+  });
+
+  test('an entry of somebody else on this device opens the chat that its reader has', async () => {
+    const asked: unknown[] = [];
+    await open({
+      at: { pathname: '/chat/7', state: { chatWith: ana.id } },
+      favor: aFavor(openParts),
+      conversation: (_, { userId }) => {
+        asked.push(userId);
+        return userId === null ? aConversation([aMessage(1, 'Hello')], { viewerIsPoster: false }) : null;
+      },
+    });
+    await screen.findByText('Hello');
+    expect(asked).toEqual([ana.id, null]);
   });
 
   test('a chat never read before says without a connection who it is with, and takes a message', async () => {

@@ -69,28 +69,28 @@ function isMisnamed(chat: ChatState, userId: string | null, person: string): boo
   return chat.status === 'open' && !chat.conversation && userId !== chat.other.id;
 }
 
-/** Returns whom a chat is with: by its address, or where that names nobody, as its entry of the history has it. */
-function useOther(userId: string | null): string | null {
-  const { chatWith } = useEntryState();
-  const [other] = useState(userId ?? chatWith ?? null);
-  return other;
-}
-
 /**
- * Notes in the entry of the history whom a poster's chat is with whose address names nobody: another may be the latest
- * by the time the page is read again.
+ * Reads a chat by its address or, where that names nobody, with whom its entry of the history was shown first: another
+ * may be the latest by the time the page is read again. An entry that names somebody whom there is no chat with, such as
+ * one of another person on this device, opens the latest.
  */
-function useKeepOther(other: string | null, chat: ChatState): void {
+function useChatAt({ favorId, userId: named }: Pick<ChatAddress, 'favorId' | 'userId'>, person: string) {
   const location = useLocation();
   const navigate = useNavigate();
+  const { chatWith } = useEntryState();
+  const [userId, setUserId] = useState(named ?? chatWith ?? null);
+  const chat = useChat(favorId, userId);
+  const isMissing = chat.status === 'nobody' || isMisnamed(chat, userId, person);
+  if (named === null && userId !== null && isMissing) setUserId(null);
   const shown = chat.status === 'open' && chat.favor.viewerIsPoster ? chat.other.id : undefined;
   const keep = useEffectEvent((id: string) => {
     const state: EntryState = { ...(location.state as EntryState | null), chatWith: id };
-    if (other === null) void navigate(location, { replace: true, state });
+    if (userId === null) void navigate(location, { replace: true, state });
   });
   useEffect(() => {
     if (shown !== undefined) keep(shown);
   }, [shown]);
+  return { chat, userId };
 }
 
 function OneChat({
@@ -101,9 +101,7 @@ function OneChat({
   Deal,
 }: ChatAddress & Pick<ChatScreenProps, 'Deal'> & { person: string }) {
   const t = useTranslate();
-  const userId = useOther(named);
-  const chat = useChat(favorId, userId);
-  useKeepOther(userId, chat);
+  const { chat, userId } = useChatAt({ favorId, userId: named }, person);
   const titleOf = ({ title }: { title: string }) => (negotiating ? t('chat.negotiate.title', { title }) : title);
   usePageTitle(chat.favor && titleOf(chat.favor));
   if (isMisnamed(chat, named, person)) return <Redirect to={`/${negotiating ? 'negotiate' : 'chat'}/${favorId}`} />;

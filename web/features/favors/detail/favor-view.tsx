@@ -191,17 +191,17 @@ function FavorContent({
   return <FavorSkeleton />;
 }
 
-/** Renders how what was agreed ended, and to the poster who has written; whoever offered or was agreed with has. */
-function Talk({
+/** Renders how an agreement ended and, to the poster, the conversations; each offer that waits has one. */
+function EndingAndConversations({
   favor,
   Conversations,
   Ending,
 }: { favor: FavorDetail_FavorFragment } & Pick<FavorViewProps, 'Conversations' | 'Ending'>) {
-  const { id, cancelledDeal, viewerIsPoster, viewerDeal, offers } = favor;
+  const { id, cancelledDeal, viewerIsPoster, offers } = favor;
   return (
     <>
       {cancelledDeal && <Ending favor={favor} />}
-      {viewerIsPoster && <Conversations favorId={id} expected={offers?.edges.length ?? Number(!!viewerDeal)} />}
+      {viewerIsPoster && <Conversations favorId={id} expected={offers?.edges.length ?? 0} />}
     </>
   );
 }
@@ -236,7 +236,9 @@ export function FavorView({
         <FavorContent
           {...known}
           spread={spread}
-          conversations={favor && <Talk favor={favor} Conversations={Conversations} Ending={Ending} />}
+          conversations={
+            favor && <EndingAndConversations favor={favor} Conversations={Conversations} Ending={Ending} />
+          }
         />
       </Stage>
       <FavorFoot {...known} Offer={Offer} />
