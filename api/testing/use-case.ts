@@ -1,6 +1,7 @@
 import { createContext } from '../create-context.ts';
 import type { Ctx, Deps, Viewer } from '../context.ts';
 import type { EventName } from '../events/event-map.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Scope } from '../platform/scopes.ts';
 
 /** Thrown in place of the commit by a context with `failCommit`. */
@@ -53,4 +54,12 @@ export function useCaseContext(
     },
     steps,
   };
+}
+
+/** Returns the context of a person who is out of one allowance, such as `write`. */
+export function outOf(deps: Deps, kind: string, person: { id: string }): Ctx {
+  const { limits } = deps;
+  const take: typeof limits.take = (taken, key) =>
+    taken === kind ? Promise.reject(new AppError('TOO_MANY_REQUESTS')) : limits.take(taken, key);
+  return useCaseContext({ ...deps, limits: { ...limits, take } }, person).ctx;
 }

@@ -1,22 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FavorStatus } from '../../generated/graphql.ts';
+import { aFavor, helper, now, poster, stranger, visitor } from '../../testing/favor-of-rules.ts';
 import { addressUntil, maySeeAddress } from './address.rules.ts';
-import type { Favor } from './favor.entity.ts';
-
-const now = new Date('2026-11-20T12:00:00Z');
-const [poster, helper, stranger, visitor] = ['1', '2', '3', null] as const;
-
-const aFavor = (status: FavorStatus, over: Partial<Favor> = {}) =>
-  ({
-    posterId: poster,
-    helperId: status === 'ACCEPTED' || status === 'COMPLETED' ? helper : null,
-    status,
-    isNegotiable: true,
-    reservedForId: null,
-    expiresAt: new Date('2026-11-21T12:00:00Z'),
-    completedAt: status === 'COMPLETED' ? now : null,
-    ...over,
-  }) as Favor;
 
 describe('maySeeAddress', () => {
   const DAY = 86_400_000;

@@ -1,22 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FavorStatus } from '../../generated/graphql.ts';
+import { aFavor, helper, now, poster, stranger, visitor } from '../../testing/favor-of-rules.ts';
 import type { Favor } from './favor.entity.ts';
 import * as rules from './favors.rules.ts';
 
-const now = new Date('2026-11-20T12:00:00Z');
-const [poster, helper, stranger, visitor] = ['1', '2', '3', null] as const;
-
-const aFavor = (status: FavorStatus, over: Partial<Favor> = {}) =>
-  ({
-    posterId: poster,
-    helperId: status === 'ACCEPTED' || status === 'COMPLETED' ? helper : null,
-    status,
-    isNegotiable: true,
-    reservedForId: null,
-    expiresAt: new Date('2026-11-21T12:00:00Z'),
-    completedAt: status === 'COMPLETED' ? now : null,
-    ...over,
-  }) as Favor;
 const hidden = { hiddenAt: now };
 
 /** Relation of two people without any exception. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Ctx } from '../../context.ts';
-import { AppError } from '../../platform/errors.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { raceForFavor } from '../../testing/race.ts';
-import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../testing/use-case.ts';
+import { CommitFailed, outOf, useCaseContext, type UseCaseOptions } from '../../testing/use-case.ts';
 import { createWorld, favorInput, type World } from '../../testing/world.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { Favor } from './favor.entity.ts';
@@ -26,14 +24,6 @@ const as = (person: { id: string } | null, options?: UseCaseOptions) => useCaseC
 const favorRow = (id: string) => app.deps.dataSource.manager.findOneBy(Favor, { id });
 const conversationsAbout = (favorId: string) => app.deps.dataSource.manager.findBy(Conversation, { favorId });
 const postedBy = (person: TestPerson) => app.deps.dataSource.manager.countBy(Favor, { posterId: person.id });
-
-/** Returns a context that is out of one allowance. */
-function outOf(kind: string, person: TestPerson): Ctx {
-  const { limits } = app.deps;
-  const take: typeof limits.take = (taken, key) =>
-    taken === kind ? Promise.reject(new AppError('TOO_MANY_REQUESTS')) : limits.take(taken, key);
-  return useCaseContext({ ...app.deps, limits: { ...limits, take } }, person).ctx;
-}
 
 describe('getFavor', () => {
   test('returns a favor to a visitor', async () => {
@@ -88,7 +78,7 @@ describe('postFavor', () => {
     const { ctx } = as(poster, { scopes: ['favors:read'] });
     await expect(postFavor(ctx, favorInput())).rejects.toMatchObject({ code: 'MISSING_SCOPE' });
     const person = await app.person();
-    await expect(postFavor(outOf('postFavor', person), favorInput())).rejects.toMatchObject({
+    await expect(postFavor(outOf(app.deps, 'postFavor', person), favorInput())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });
     expect(await postedBy(person)).toBe(0);

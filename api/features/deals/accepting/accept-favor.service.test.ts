@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { EntityManager } from 'typeorm';
-import type { Ctx } from '../../../context.ts';
-import { AppError } from '../../../platform/errors.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { raceForFavor, waitsFor } from '../../../testing/race.ts';
-import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../../testing/use-case.ts';
+import { CommitFailed, outOf, useCaseContext, type UseCaseOptions } from '../../../testing/use-case.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
@@ -28,14 +26,6 @@ const favorRow = (id: string) => app.deps.dataSource.manager.findOneBy(Favor, { 
 const conversationsAbout = (favorId: string) => app.deps.dataSource.manager.findBy(Conversation, { favorId });
 const block = (blocker: TestPerson, blocked: TestPerson) => blocker.mutate('blockUser', { userId: blocked.id });
 
-/** Returns a context that is out of one allowance. */
-function outOf(kind: string, person: TestPerson): Ctx {
-  const { limits } = app.deps;
-  const take: typeof limits.take = (taken, key) =>
-    taken === kind ? Promise.reject(new AppError('TOO_MANY_REQUESTS')) : limits.take(taken, key);
-  return useCaseContext({ ...app.deps, limits: { ...limits, take } }, person).ctx;
-}
-
 /** Use cases that take an open favor of `poster`, called by `helper` or, for deleteFavor, by `poster`. */
 const changes = { deleteFavor, acceptFavor, negotiateFavor };
 const changeNames = Object.keys(changes) as (keyof typeof changes)[];
@@ -49,7 +39,9 @@ describe.each(changeNames)('%s', (name) => {
     await expect(change(as(null).ctx, { favorId: id })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     const { ctx } = as(actor(), { scopes: ['favors:read'] });
     await expect(change(ctx, { favorId: id })).rejects.toMatchObject({ code: 'MISSING_SCOPE' });
-    await expect(change(outOf('write', actor()), { favorId: id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(change(outOf(app.deps, 'write', actor()), { favorId: id })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
     expect(await favorRow(id)).toMatchObject({ status: 'OPEN', helperId: null });
   });
 

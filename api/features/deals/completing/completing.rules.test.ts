@@ -1,22 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FavorStatus } from '../../../generated/graphql.ts';
-import type { Favor } from '../../favors/favor.entity.ts';
+import { aFavor, helper, poster, stranger, visitor } from '../../../testing/favor-of-rules.ts';
 import * as rules from './completing.rules.ts';
 
-const now = new Date('2026-11-20T12:00:00Z');
-const [poster, helper, stranger, visitor] = ['1', '2', '3', null] as const;
-
-const aFavor = (status: FavorStatus, over: Partial<Favor> = {}) =>
-  ({
-    posterId: poster,
-    helperId: status === 'ACCEPTED' || status === 'COMPLETED' ? helper : null,
-    status,
-    isNegotiable: true,
-    reservedForId: null,
-    expiresAt: new Date('2026-11-21T12:00:00Z'),
-    completedAt: status === 'COMPLETED' ? now : null,
-    ...over,
-  }) as Favor;
 const rated = { stars: 5 };
 
 describe('the rules of completing', () => {
