@@ -71,8 +71,8 @@ function isMisnamed(chat: ChatState, userId: string | null, person: string): boo
 
 /**
  * Reads a chat by its address or, where that names nobody, with whom its entry of the history was shown first: another
- * may be the latest by the time the page is read again. An entry that names somebody whom there is no chat with, such as
- * one of another person on this device, opens the latest.
+ * may be the latest by the time it is read again. An entry that names somebody whom its reader has no chat with, such
+ * as one of another person on this device, opens the latest.
  */
 function useChatAt({ favorId, userId: named }: Pick<ChatAddress, 'favorId' | 'userId'>, person: string) {
   const location = useLocation();
