@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { aTitle } from '../../journeys/neighbour.ts';
 import { inDatabase, letAppointmentBegin } from '../../journeys/passing-time.ts';
 import { accepts, completes, dealOf, fixTime, idOf, offers, send } from '../arranging.ts';
@@ -183,6 +184,8 @@ test('a favor edited on another device, and a message to somebody who has left',
 
   await ben!.openDeaf(`/chat/${idOf(favor)}`);
   await ben!.neighbour.write('Is it deep?');
+  // Until then the page may still ask who has signed in, and sends nothing before it knows.
+  await expect(ben!.page.getByRole('log').getByText('waiting')).toHaveCount(0);
   await ben!.page.getByRole('textbox', { name: say('chat.input') }).fill('Hello?');
   await ben!.learnsNothingBefore('SendMessage');
   await ana!.ask('mutation { deleteAccount { __typename } }');
