@@ -107,3 +107,75 @@ test('a refetch after an answer that failed is sent all the same', async () => {
   await answer(3);
   expect((await later).data).toEqual({ unread: 3 });
 });
+
+const chat = (unread: number, id = '1') => ({ chat: { __typename: 'Chat', id, unread } });
+
+const queryChat = gql`
+  query Chat {
+    chat {
+      __typename
+      id
+      unread
+    }
+  }
+`;
+
+const changes = {
+  mutation: gql`
+    mutation Read {
+      chat {
+        __typename
+        id
+        unread
+      }
+    }
+  `,
+  subscription: gql`
+    subscription Changed {
+      chat {
+        __typename
+        id
+        unread
+      }
+    }
+  `,
+};
+
+/** Watches a chat, whose answer is under way while a change of the chat with this id is told. */
+async function whileUnderWay(change: keyof typeof changes, id: string) {
+  const { client, sent } = aClient();
+  const watched = client.watchQuery<{ chat: { unread: number } }>({ query: queryChat });
+  const stop = watched.subscribe({ next: () => undefined });
+  if (change === 'mutation') void client.mutate({ mutation: changes.mutation });
+  else client.subscribe({ query: changes.subscription }).subscribe({ next: () => undefined });
+  const [asked, told] = sent.splice(0) as [Subscriber<ApolloLink.Result>, Subscriber<ApolloLink.Result>];
+  const say = async (request: Subscriber<ApolloLink.Result>, data: object) => {
+    request.next({ data });
+    if (request !== told || change === 'mutation') request.complete();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await say(told, chat(0, id));
+  return { watched, sent, stop, say, answer: () => say(asked, chat(1)) };
+}
+
+test.each(['mutation', 'subscription'] as const)(
+  'an answer that a %s overtook is asked for again, and what was told last stays',
+  async (change) => {
+    const { watched, sent, say, answer } = await whileUnderWay(change, '1');
+    await answer();
+    expect(sent).toHaveLength(1);
+    await say(sent.shift()!, chat(0));
+    expect(watched.getCurrentResult().data?.chat?.unread).toBe(0);
+    expect(sent).toHaveLength(0);
+  },
+);
+
+test('an answer about something else, or for a screen that was left, is asked for once', async () => {
+  const other = await whileUnderWay('mutation', '2');
+  await other.answer();
+  expect(other.sent).toHaveLength(0);
+  const left = await whileUnderWay('mutation', '1');
+  left.stop.unsubscribe();
+  await left.answer();
+  expect(left.sent).toHaveLength(0);
+});

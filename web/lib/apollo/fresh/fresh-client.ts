@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, type ObservableQuery, type OperationVariables } from '@apollo/client';
 import { Kind, type DocumentNode } from 'graphql';
-import { finalize } from 'rxjs';
+import { finalize, tap } from 'rxjs';
 
 /** Returns what tells a query from all others: its name and variables. */
 function keyOf(query: DocumentNode, variables: OperationVariables | undefined): string {
@@ -8,21 +8,47 @@ function keyOf(query: DocumentNode, variables: OperationVariables | undefined): 
   return `${definition?.name?.value} ${JSON.stringify(variables ?? {})}`;
 }
 
+/** Adds the names under which the cache keeps what an answer is about. */
+function addNames(answer: unknown, names = new Set<string>()): Set<string> {
+  if (typeof answer !== 'object' || answer === null) return names;
+  const { __typename: type, id } = answer as { __typename?: string; id?: string };
+  if (type && id !== undefined) names.add(`${type}:${id}`);
+  for (const part of Object.values(answer)) addNames(part, names);
+  return names;
+}
+
 /** Queries that are under way, each until its answer has come. */
 class UnderWay {
   readonly #answered = new Map<string, Promise<void>>();
+  /** Names of what has changed since the queries under way were asked. */
+  readonly #changed = new Set<Set<string>>();
 
-  /** Notes each query that passes. */
+  /** @param onOutdated is told of a query whose answer may be older than what was learnt while it was under way. */
+  constructor(private readonly onOutdated: (key: string) => void) {}
+
+  /** Notes each query that passes, and what mutations and subscriptions say meanwhile. */
   readonly link = new ApolloLink((operation, forward) => {
-    if (operation.operationType !== 'query') return forward(operation);
+    if (operation.operationType !== 'query')
+      return forward(operation).pipe(
+        tap(({ data }) => {
+          for (const changed of this.#changed) addNames(data, changed);
+        }),
+      );
     const key = keyOf(operation.query, operation.variables);
+    const changed = new Set<string>();
+    let isOutdated = false;
     let settle = () => {};
     const answered = new Promise<void>((resolve) => (settle = resolve));
     this.#answered.set(key, answered);
+    this.#changed.add(changed);
     return forward(operation).pipe(
+      tap(({ data }) => (isOutdated = changed.size > 0 && [...addNames(data)].some((name) => changed.has(name)))),
       finalize(() => {
+        this.#changed.delete(changed);
         if (this.#answered.get(key) === answered) this.#answered.delete(key);
         settle();
+        // Until then Apollo would share the answer that has just come.
+        if (isOutdated) void answered.then(() => this.onOutdated(key));
       }),
     );
   });
@@ -37,12 +63,15 @@ class UnderWay {
  * A client whose every refetch is answered as of now. Apollo gives all who ask the same at the same time one answer; an
  * event that comes while it is under way would be answered with what was read before the event. Those who ask again
  * meanwhile wait, and share the next answer.
+ *
+ * What a mutation or a subscription tells stays told, too: a query of the screen that was under way meanwhile, and whose
+ * answer is about the same, is asked again, as that answer may have been read before.
  */
 export class FreshClient extends ApolloClient {
   readonly #underWay: UnderWay;
 
   constructor(options: ApolloClient.Options) {
-    const underWay = new UnderWay();
+    const underWay = new UnderWay((key) => this.#askAgain(key));
     super({ ...options, link: underWay.link.concat(options.link) });
     this.#underWay = underWay;
     const query = this.query;
@@ -56,6 +85,11 @@ export class FreshClient extends ApolloClient {
         : query(asked);
     };
     this.query = queryAnew as typeof query;
+  }
+
+  #askAgain(key: string): void {
+    for (const watched of this.getObservableQueries())
+      if (keyOf(watched.query, watched.variables) === key) watched.refetch().catch(() => undefined);
   }
 
   override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
