@@ -8,50 +8,41 @@ function keyOf(query: DocumentNode, variables: OperationVariables | undefined): 
   return `${definition?.name?.value} ${JSON.stringify(variables ?? {})}`;
 }
 
-/** Adds the names under which the cache keeps what an answer is about. */
-function addNames(answer: unknown, names = new Set<string>()): Set<string> {
-  if (typeof answer !== 'object' || answer === null) return names;
-  const { __typename: type, id } = answer as { __typename?: string; id?: string };
-  if (type && id !== undefined) names.add(`${type}:${id}`);
-  for (const part of Object.values(answer)) addNames(part, names);
-  return names;
-}
-
 /** Queries that are under way, each until its answer has come. */
 class UnderWay {
   readonly #answered = new Map<string, Promise<void>>();
-  /** Names of what has changed since the queries under way were asked. */
-  readonly #changed = new Set<Set<string>>();
+  /** For each query under way, what mutations and subscriptions have told since it was asked. */
+  readonly #told = new Set<unknown[]>();
 
-  /** @param onOutdated is told of a query whose answer may be older than what was learnt while it was under way. */
+  /** @param onOutdated is told of a query whose answer may be older than what was told while it was under way. */
   constructor(private readonly onOutdated: (key: string) => void) {}
 
-  /** Notes each query that passes, and what mutations and subscriptions say meanwhile. */
+  /** Notes each query that passes, and what is told meanwhile. */
   readonly link = new ApolloLink((operation, forward) => {
     if (operation.operationType !== 'query')
-      return forward(operation).pipe(
-        tap(({ data }) => {
-          for (const changed of this.#changed) addNames(data, changed);
-        }),
-      );
+      return forward(operation).pipe(tap(({ data }) => this.#told.forEach((told) => told.push(data))));
     const key = keyOf(operation.query, operation.variables);
-    const changed = new Set<string>();
-    let isOutdated = false;
+    const told: unknown[] = [];
+    let answer: unknown;
     let settle = () => {};
     const answered = new Promise<void>((resolve) => (settle = resolve));
     this.#answered.set(key, answered);
-    this.#changed.add(changed);
+    this.#told.add(told);
     return forward(operation).pipe(
-      tap(({ data }) => (isOutdated = changed.size > 0 && [...addNames(data)].some((name) => changed.has(name)))),
+      tap(({ data }) => (answer = data)),
       finalize(() => {
-        this.#changed.delete(changed);
+        this.#told.delete(told);
         if (this.#answered.get(key) === answered) this.#answered.delete(key);
         settle();
-        // Until then Apollo would share the answer that has just come.
-        if (isOutdated) void answered.then(() => this.onOutdated(key));
+        if (told.length > 0) void this.#compare(key, answer, told);
       }),
     );
   });
+
+  async #compare(key: string, answer: unknown, told: unknown[]): Promise<void> {
+    const overlap = await import('./overlap.ts').catch(() => null);
+    if (overlap?.areAboutTheSame(answer, told)) this.onOutdated(key);
+  }
 
   /** Runs at once, or after the answer that the same query waits for. */
   after<Answer>(query: DocumentNode, variables: OperationVariables | undefined, ask: () => Promise<Answer>) {
