@@ -36,7 +36,8 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
 
   // The messages have the room of the bar since she has written.
   await (await ana.itemToComplete()).click();
-  await ana.page.getByRole('radio', { name: '5 stars' }).press('ArrowLeft');
+  await ana.page.getByRole('radio', { name: '5 stars' }).focus();
+  await ana.page.keyboard.press('ArrowLeft');
   await expect(ana.page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await ana.page.getByLabel('Agreed price').fill('50,50');
   await ana.page.getByRole('button', { name: 'Complete favor' }).click();
