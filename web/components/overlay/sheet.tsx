@@ -30,6 +30,8 @@ const Positioner = chakra(Drawer.Positioner, {
     alignItems: { base: 'flex-end', md: 'center' },
     p: { md: '6' },
     [LOW]: { py: '0' },
+    // What it holds can ask how many of its own lines it has room for.
+    containerType: 'size',
     _closed: { pointerEvents: 'none' },
   },
 });

@@ -163,11 +163,11 @@ function Visibility({ favor, mode, name }: { favor: ChatFavor_FavorFragment; mod
   );
 }
 
-/** The answers and who sees them, in sight while the form scrolls where the screen has room for both. */
+/** The answers and who sees them, in sight while the form scrolls where the screen has room for both, by its letters. */
 const Foot = chakra('div', {
   base: {
     mt: '4',
-    '@media (min-height: 40rem)': {
+    '@container (min-height: 40rem)': {
       position: 'sticky',
       // What sticks stays within the padding of what scrolls: here it covers that too.
       bottom: 'calc(-1 * (env(safe-area-inset-bottom) + 1.25rem))',

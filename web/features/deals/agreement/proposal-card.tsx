@@ -108,10 +108,15 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
-      {/* The answers stand in one row in every language, each in one line. */}
+      {/* The answers stand in one row in every language, each in one line, and in view where large letters need more
+          room than there is above the messages. */}
       <HStack
         gap="2"
         flexWrap="wrap"
+        position="sticky"
+        bottom="0"
+        py="1"
+        bg="card"
         css={{ '& > *': { flex: '1 1 auto', px: '2', textStyle: { base: 'label', md: 'strong' } } }}
       >
         {deal.viewerCanAnswer && (
@@ -209,7 +214,7 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const proposer = isOwnVoice(voice) ? self : other;
   return (
     <Frame aria-label={t('deal.proposal')}>
-      <Stack gap="2">
+      <Stack gap="1.5">
         <HStack gap="2.5">
           <Avatar names={[proposer.firstName]} picture={proposer.picture} size={32} />
           <Text textStyle="strong" flex="1">

@@ -49,6 +49,17 @@ test('the page gets the focus when a whole dialog is gone', async () => {
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
+test('the page gets the focus once it is no longer inert, after the dialog over it is gone', async () => {
+  document.querySelector('main')!.setAttribute('inert', '');
+  send().focus();
+  document.querySelector('[role=dialog]')!.remove();
+  await drawn();
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('main')!.removeAttribute('inert');
+  await drawn();
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});
+
 test('the page gets the focus when a dialog is hidden', async () => {
   send().focus();
   document.querySelector<HTMLElement>('[role=dialog]')!.style.display = 'none';

@@ -57,7 +57,9 @@ export function keepFocus(answered: () => Promise<void>): () => void {
   const observer = new MutationObserver(look);
   document.addEventListener('focusin', follow);
   document.addEventListener('focusout', letGo);
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
+  // A dialog's page is inert until after it has gone.
+  const attributeFilter = ['disabled', 'inert'];
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
   follow();
   return () => {
     observer.disconnect();
