@@ -23,6 +23,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /favr/node_modules node_modules
 COPY package.json schema.graphql ./
 COPY api/launch api/launch
+# What migrations apply.
+COPY api/database/functions api/database/functions
 # The operations of the app, which the server reads.
 COPY web/generated/persisted-documents.json web/generated/
 COPY --from=build /favr/dist dist

@@ -76,8 +76,11 @@ describe('the migrated tables', () => {
 test('notifications are of the kinds that the schema names, and of no other', async () => {
   const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
   const kinds = (schema.getType('NotificationKind') as GraphQLEnumType).getValues().map(({ name }) => name);
-  const known = 'SELECT kind FROM unnest($1::text[]) AS kind WHERE is_notification_kind(kind)';
-  expect(await dataSource.query(known, [[...kinds, 'GOSSIP']])).toEqual(kinds.map((kind) => ({ kind })));
+  const [{ text }] = await dataSource.query(
+    "SELECT prosrc AS text FROM pg_proc WHERE proname = 'is_notification_kind'",
+  );
+  const known = Array.from((text as string).matchAll(/'(\w+)'/g), ([, kind]) => kind!);
+  expect(known.toSorted()).toEqual(kinds.toSorted());
   await expect(
     dataSource.query("INSERT INTO notifications (user_id, kind, cause, at) VALUES (0, 'GOSSIP', 'none', now())"),
   ).rejects.toThrow('notifications_kind_check');

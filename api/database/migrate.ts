@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 import { StartupError } from '../platform/startup-error.ts';
+import { adoptBaseline } from './migrating/adopt-baseline.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 
 /** Milliseconds that a migration waits for a lock: as long, everybody who wants the same table waits behind it. */
@@ -16,10 +17,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Runs pending migrations under a lock, which TypeORM lacks: of processes that start together the first one migrates.
  * A migration that waits for a lock gives way and is tried again (docs/operations.md#migrations).
  * @returns the names of the migrations that ran.
- * @throws StartupError when a migration did not get its locks.
+ * @throws StartupError when a migration did not get its locks, or the database is of a version before the baseline.
  */
 export function migrate(dataSource: DataSource): Promise<string[]> {
   return withAdvisoryLock(dataSource, 'migrating', async (runner) => {
+    await adoptBaseline(runner);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = dataSource.options.migrationsTransactionMode ?? executor.transaction;
     const pending = await executor.getPendingMigrations();

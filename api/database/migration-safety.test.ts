@@ -2,29 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../../ormconfig.ts';
 
-/** Migrations from before these rules, which ran on small tables; nobody runs them beside an old node any more. */
-const BEFORE = [
-  'Foundation1763600000000',
-  'Limits1763600001000',
-  'Tokens1763600110000',
-  'LastPoints1763600120000',
-  'PushSubscriptions1763600121000',
-  'Moderation1763600130000',
-  'Gazetteer1763600150000',
-  'AddressSights1763600151000',
-  'HomeAreas1763600152000',
-  'ListedFavors1763600160000',
-  'NearbyIndexes1763600161000',
-  'Notifications1763600170000',
-  'NearbyPeople1763600180000',
-  'Presence1763600190000',
-  'FavorMarks1763612000000',
-  'Photos1763612100000',
-  'PushArrivals1763614000000',
-  'MailTokens1763614001000',
-  'Deliveries1763620000000',
-  'RenameQueues1795350623414',
-];
+/** The baseline, which makes every table: nobody serves from a database without it. */
+const BASELINE = 'Baseline1795814212000';
 
 /** Statements that hold up everybody on a large table, or break nodes of the version before. */
 const dangers: readonly [danger: string, pattern: RegExp][] = [
@@ -86,12 +65,11 @@ async function faultsOf(migration: MigrationInterface): Promise<string[]> {
 const classes = dataSourceOptions({ url: '' }).migrations as (new () => MigrationInterface)[];
 
 describe('a migration runs beside nodes that serve', () => {
-  test.each(classes.filter(({ name }) => !BEFORE.includes(name)).map((Migration) => [Migration.name, Migration]))(
-    '%s holds nobody up',
-    async (_, Migration) => {
-      expect(await faultsOf(new (Migration as new () => MigrationInterface)())).toEqual([]);
-    },
-  );
+  // A loop, since `test.each` takes no empty list.
+  for (const Migration of classes.filter(({ name }) => name !== BASELINE))
+    test(`${Migration.name} holds nobody up`, async () => {
+      expect(await faultsOf(new Migration())).toEqual([]);
+    });
 
   test.each([
     'ALTER TABLE favors ALTER COLUMN price TYPE bigint',

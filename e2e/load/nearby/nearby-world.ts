@@ -67,7 +67,6 @@ export async function loadPeople(dataSource: DataSource): Promise<void> {
 
 /**
  * Adds favors to the first `from` until there are `total`, with the mix that years of use would leave.
- * @param common categories of all but the rare ones: those that the database knows, all of today when left out.
  * @param into table that takes them.
  */
 export async function loadFavors(
@@ -75,12 +74,12 @@ export async function loadFavors(
   from: number,
   total: number,
   now: Date,
-  { common = COMMON, into = 'favors' }: { common?: readonly FavorCategory[]; into?: string } = {},
+  { into = 'favors' }: { into?: string } = {},
 ): Promise<void> {
   const random = numbers(total);
   for (let start = from; start < total; start += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, total - start) }, (_, offset) =>
-      aRow(random, (start + offset) % 2 === 0, now, common),
+      aRow(random, (start + offset) % 2 === 0, now),
     );
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
     await dataSource.query(
@@ -105,14 +104,14 @@ export async function loadFavors(
   }
 }
 
-function aRow(random: () => number, dense: boolean, now: Date, common: readonly FavorCategory[]) {
+function aRow(random: () => number, dense: boolean, now: Date) {
   const point = dense ? denseSpot(random) : sparseSpot(random);
   const open = random() * OPEN_ONE_IN < 1;
   const ageHours = open ? random() * 40 : 100 + random() * 20_000;
   return {
     ...point,
     poster: 1 + Math.floor(random() * POSTERS),
-    category: random() * RARE_ONE_IN < 1 ? RARE : common[Math.floor(random() * common.length)]!,
+    category: random() * RARE_ONE_IN < 1 ? RARE : COMMON[Math.floor(random() * COMMON.length)]!,
     status: open ? 'OPEN' : 'COMPLETED',
     cell: cellAt(point),
     created: new Date(now.getTime() - ageHours * HOUR_MS),
