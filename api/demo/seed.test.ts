@@ -7,6 +7,7 @@ import { createDataSource } from '../../ormconfig.ts';
 import type { Language } from '../../shared/languages.ts';
 import { whyNotOfAge } from '../features/auth/auth.rules.ts';
 import { verifyPassword } from '../features/auth/password.ts';
+import { Deal } from '../features/deals/deal.entity.ts';
 import { Favor } from '../features/favors/favor.entity.ts';
 import { usualPrice } from '../features/favors/areas/usual-price.rules.ts';
 import { categoryLabels } from '../features/favors/favor-labels.ts';
@@ -240,6 +241,29 @@ describe('the demo world', () => {
     await expectNoRows(
       'SELECT id FROM favors WHERE final_price_cents = price_cents OR (final_price_cents IS NOT NULL AND NOT is_negotiable)',
     );
+  });
+
+  test('has the deal of every favor that was given to somebody, as accepting and completing it leave one', async () => {
+    await expectNoRows(`
+      SELECT f.id FROM favors f
+      LEFT JOIN deals d ON (d.favor_id, d.poster_id, d.helper_id) = (f.id, f.poster_id, f.helper_id)
+      LEFT JOIN conversations c ON (c.id, c.favor_id, c.helper_id) = (d.conversation_id, d.favor_id, d.helper_id)
+      LEFT JOIN terms t ON (t.deal_id, t.version, t.answer) = (d.id, d.agreed_version, 'ACCEPTED')
+      WHERE f.status <> 'OPEN' AND (
+        c.id IS NULL
+        OR (t.price_cents, t.proposed_at, d.agreed_at, d.ended_at, d.claimed_cents)
+          IS DISTINCT FROM (f.price_cents, f.accepted_at, f.accepted_at, f.completed_at, f.final_price_cents)
+        OR d.state <> CASE f.status WHEN 'ACCEPTED' THEN 'AGREED' ELSE 'COMPLETED' END
+        OR d.settled IS DISTINCT FROM CASE WHEN f.status = 'COMPLETED' THEN
+          CASE (SELECT count(*) FROM ratings WHERE favor_id = f.id) WHEN 2 THEN 'BOTH' ELSE 'ONE' END END)
+    `);
+    const deals = await world.manager.find(Deal);
+    expect(deals).toHaveLength(favors.filter(({ helperId }) => helperId).length);
+    for (const { state, due, dueAt } of deals)
+      if (state === 'AGREED') {
+        expect(due).toBe('ASK_AFTER_A_DAY');
+        expect(dueAt!.getTime()).toBeGreaterThan(now.getTime());
+      } else expect([due, dueAt]).toEqual([null, null]);
   });
 
   test('has completed enough favors of one kind, between enough people, for a usual price', async () => {

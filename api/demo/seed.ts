@@ -4,6 +4,8 @@ import { StartupError } from '../platform/startup-error.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { Conversation } from '../features/conversations/conversation.entity.ts';
 import { Message } from '../features/conversations/message.entity.ts';
+import { Deal } from '../features/deals/deal.entity.ts';
+import { Terms } from '../features/deals/terms.entity.ts';
 import { Favor } from '../features/favors/favor.entity.ts';
 import { HelperListing } from '../features/helpers/helper-listing.entity.ts';
 import { Rating } from '../features/reviews/rating.entity.ts';
@@ -19,6 +21,7 @@ import type { DemoResident } from './world/resident.ts';
 import { demoNeighbours, residents, type ResidentKey } from './world/residents.ts';
 import { days, type DemoFavor } from './world/shape.ts';
 import { conversationRow, messageRows } from './world/conversation-rows.ts';
+import { dealRow, termsRow } from './world/deal-rows.ts';
 
 /** The refusal to seed a database that already has people. */
 export class DatabaseNotEmpty extends StartupError {
@@ -118,11 +121,13 @@ async function insertFavors(db: EntityManager, seeding: Seeding): Promise<DrawnF
       demos.map((demo): CategorisedFavor => ({ category: category as FavorCategory, demo })),
     )
     .toSorted((one, other) => other.demo.posted - one.demo.posted);
-  const { identifiers } = await db.insert(
-    Favor,
-    categorised.map((favor) => favorRow(seeding, favor)),
-  );
-  const stored = categorised.map(({ demo }, index) => ({ demo, favorId: identifiers[index]!.id as string }));
+  const rows = categorised.map((favor) => favorRow(seeding, favor));
+  const { identifiers } = await db.insert(Favor, rows);
+  const stored = categorised.map(({ demo }, index) => ({
+    demo,
+    favorId: identifiers[index]!.id as string,
+    expiresAt: rows[index]!.expiresAt,
+  }));
   await db.insert(
     Rating,
     stored.flatMap(({ favorId, demo }) => ratingRows(seeding, favorId, demo)).toSorted(byCreatedAt),
@@ -133,13 +138,14 @@ async function insertFavors(db: EntityManager, seeding: Seeding): Promise<DrawnF
   );
 }
 
+/** Inserts conversations with their messages, and the deals that people made in them. */
 async function insertConversations(
   db: EntityManager,
   seeding: Seeding,
-  favors: readonly { favorId: string; demo: DemoFavor }[],
+  favors: readonly { favorId: string; demo: DemoFavor; expiresAt: Date }[],
 ): Promise<void> {
   const demos = favors
-    .flatMap(({ favorId, demo }) => (demo.conversations ?? []).map((conversation) => ({ favorId, demo, conversation })))
+    .flatMap((favor) => (favor.demo.conversations ?? []).map((conversation) => ({ ...favor, conversation })))
     .toSorted((one, other) => other.conversation.started - one.conversation.started);
   const conversations = await db.save(
     Conversation,
@@ -150,6 +156,28 @@ async function insertConversations(
     demos
       .flatMap(({ conversation }, index) => messageRows(seeding, conversations[index]!, conversation))
       .toSorted(byCreatedAt),
+  );
+  await insertDeals(
+    db,
+    demos.flatMap((favor, index) => {
+      const row = dealRow(seeding, favor, conversations[index]!);
+      return row ? [{ row, demo: favor.demo }] : [];
+    }),
+  );
+}
+
+/** Inserts deals with their terms. */
+async function insertDeals(
+  db: EntityManager,
+  deals: readonly { row: Omit<Deal, 'id'>; demo: DemoFavor }[],
+): Promise<void> {
+  const stored = await db.save(
+    Deal,
+    deals.map(({ row }) => row),
+  );
+  await db.insert(
+    Terms,
+    stored.map((deal, index) => termsRow(deal, deals[index]!.demo)),
   );
 }
 
