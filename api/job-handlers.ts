@@ -5,7 +5,6 @@ import { writeExport } from './features/account/export/write-export.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
 import { watchDeals } from './features/deals/endings/watch-deals.ts';
 import { watchCheckIns } from './features/deals/safety/watch-check-ins.ts';
-import { backfillDeals } from './features/deals/backfill-deals.ts';
 import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { foldCells } from './features/favors/map/fold-cells.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
@@ -21,7 +20,6 @@ import type { JobHandlers } from './jobs/worker.ts';
 export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
   'favors.fold-cells': foldCells,
-  'deals.backfill': backfillDeals,
   'reviews.watch': watchReviews,
   'deals.watch': async (ctx) => {
     await watchDeals(ctx);

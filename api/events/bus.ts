@@ -54,9 +54,8 @@ export async function createBus(
   };
   const transport = await openTransport?.({
     receive: (text) => {
-      const { at, ...event } = JSON.parse(text) as AnyEvent & { at?: number };
-      // A node of an earlier version does not say when.
-      if (at !== undefined) onLag?.(Math.max(0, Date.now() - at) / 1000);
+      const { at, ...event } = JSON.parse(text) as AnyEvent & { at: number };
+      onLag?.(Math.max(0, Date.now() - at) / 1000);
       emitHere(event.name, event.payload);
     },
     gap: () => void local.emit(GAP),

@@ -4,8 +4,8 @@ import type { NotificationKind } from '../generated/graphql.ts';
 export interface EventMap {
   /** A favor was published. */
   'favor.posted': { favorId: string };
-  /** A helper accepted a favor, by `dealId`; none in jobs of the version before. */
-  'favor.accepted': { favorId: string; helperId: string; dealId?: string };
+  /** A helper accepted a favor, by `dealId`. */
+  'favor.accepted': { favorId: string; helperId: string; dealId: string };
   /** One party of a favor rated the other; the first rating completed the favor. */
   'favor.rated': { favorId: string; raterId: string };
   /** A review by `raterId` was published: the person rated reads it now. */
@@ -34,13 +34,13 @@ export interface EventMap {
   'deal.changed': { dealId: string; userIds: string[] };
   /**
    * A step of a deal raises a notice for `userIds`; `version` is that of the terms it concerns, `actorId` the person
-   * who took it, `at` its moment in milliseconds since 1970 where it concerns none; none in jobs of the version before.
+   * who took it, `at` its moment in milliseconds since 1970 where it concerns none.
    */
   'deal.noticed': {
     dealId: string;
     kind: NotificationKind;
     version: number | null;
-    at?: number | null;
+    at: number | null;
     actorId: string | null;
     userIds: string[];
   };

@@ -18,8 +18,6 @@ export interface JobMap {
   'deals.watch': Record<string, never>;
   /** Publishes reviews that the other party has not answered in time. */
   'reviews.watch': Record<string, never>;
-  /** Gives accepted and completed favors from before deals theirs. */
-  'deals.backfill': Record<string, never>;
   /** Deletes photos that belong to no favor any more. */
   'photos.purge-unused': Record<string, never>;
   /** Writes everything stored about a person to a file, and says so in the language it was asked for in. */

@@ -39,7 +39,7 @@ export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC
   const texts: MailTexts = {
     language,
     subject: t(`mail.${kind}.subject`),
-    // A name of an earlier version may hold what mail programs make a link of.
+    // Refused at every door too: a stranger's mail must not say what mail programs make a link of.
     hello: t('mail.hello', { name: isPlainName(firstName) ? firstName : t('mail.neighbour') }),
     before: [...paragraphs(`mail.${kind}.before`), ...reasonsIn(t, reasons)],
     after: paragraphs(mailEnds[kind] ?? (`mail.${kind}.after` as TextKey)),

@@ -141,7 +141,7 @@ describe('composeMail', () => {
   });
 
   test.each(['evil.com', 'http://evil', 'www.evil.com/x', 'me@evil', 'Ana\r\nBcc: eve', 'A\u202ena', 'A\u200bna'])(
-    'greets a neighbour in place of the name %j of an earlier version, which could become a link',
+    'greets a neighbour in place of the name %j, which could become a link',
     async (firstName) => {
       const { text, html } = await composeMail({ ...queued, firstName }, config({}));
       for (const rendered of [text, html]) {

@@ -45,8 +45,20 @@ export async function adoptBaseline(runner: QueryRunner): Promise<void> {
   if (ran.size === 0 || ran.has(Baseline.name)) return;
   const missing = BEFORE_BASELINE.filter((name) => !ran.has(name));
   if (missing.length > 0) throw partlyMigrated(missing);
+  await dropGoneJobs(runner);
   const [, timestamp] = /(\d+)$/.exec(Baseline.name)!;
   await runner.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [timestamp, Baseline.name]);
+}
+
+/** Deletes what waits in the queue that nobody works on any more, or it would be late for ever. */
+async function dropGoneJobs(runner: QueryRunner): Promise<void> {
+  const [{ exists }] = await runner.query("SELECT to_regclass('pgboss.job') IS NOT NULL AS exists");
+  if (!exists) return;
+  // One that a node of the version before works on is deleted by that node.
+  await runner.query(
+    `DELETE FROM pgboss.job WHERE name = 'deals.backfill'
+       AND id IN (SELECT id FROM pgboss.job WHERE name = 'deals.backfill' FOR UPDATE SKIP LOCKED)`,
+  );
 }
 
 const partlyMigrated = (missing: string[]) =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import PgBoss from 'pg-boss';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../../../ormconfig.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -98,6 +99,21 @@ describe('a database of the version before the baseline', () => {
     expect(await isMigrated(sources[0]!)).toBe(true);
     expect(await ranIn(sources[0]!)).toEqual([...BEFORE_BASELINE, Baseline.name]);
     expect(await sources[0]!.query('SELECT first_name FROM users')).toEqual([{ first_name: 'Ana' }]);
+  });
+
+  test('loses the jobs of a queue that is gone, and no other', async () => {
+    const [source] = await processes(1);
+    await leaveBefore(source!, BEFORE_BASELINE);
+    const { url } = source!.options as { url: string };
+    const boss = new PgBoss({ connectionString: url, max: 1, schedule: false, supervise: false });
+    await boss.start();
+    for (const name of ['deals.backfill', 'deals.watch']) {
+      await boss.createQueue(name);
+      await boss.send(name, {});
+    }
+    await boss.stop({ graceful: false });
+    await migrate(source!);
+    expect(await source!.query('SELECT name FROM pgboss.job')).toEqual([{ name: 'deals.watch' }]);
   });
 
   test('gets the migrations after the baseline', async () => {

@@ -38,7 +38,10 @@ const lastMessage = (db: EntityManager) =>
     { cacheKeyFn: ({ id, lastSequence }) => `${id}:${lastSequence}` },
   );
 
-/** Writes the SQL of the messages unread by a reader, counted (`readUpTo` in SQL) where no number is stored yet. */
+/**
+ * Writes the SQL of the messages unread by a reader, counted where no number is stored yet: all but what they have
+ * seen, and everything from before the favor ended (docs/behaviour.md#unread-counts).
+ */
 export const unreadSql = (conversation: string, reader: string): string =>
   `CASE ${reader} ${(['poster', 'helper'] as const)
     .map(

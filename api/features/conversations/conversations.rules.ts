@@ -57,13 +57,6 @@ export const deliveredTo = (personId: string, conversation: Conversation): numbe
   );
 
 /**
- * Returns the highest sequence that does not count as unread: what a person has seen, and everything from before the
- * favor ended (docs/behaviour.md#unread-counts).
- */
-export const readUpTo = (personId: string, conversation: Conversation): number =>
-  Math.max(seenBy(personId, conversation), conversation.settledSequence);
-
-/**
  * Returns the delivery status of a person's newest message.
  * @param otherId who receives it.
  * @param ownSequence its sequence, 0 for none.

@@ -319,7 +319,7 @@ describe('unread messages', () => {
       app.deps.dataSource.query('SELECT poster_unread, helper_unread FROM conversations WHERE id = $1', [
         conversationId,
       ]);
-    // As in rows from before the counters.
+    // The columns may hold none, where nobody has counted yet.
     await app.deps.dataSource.query(`UPDATE conversations SET ${unknown} WHERE id = $1`, [conversationId]);
     expect([await unread(poster), await unread(helper)]).toEqual([3, 0]);
     await sendMessage(as(helper).ctx, { conversationId, content: 'Four' });

@@ -57,7 +57,7 @@ async function hold(sql: string, id: string): Promise<() => Promise<void>> {
 
 test('messages that come together are committed together, with their notifications and unread numbers', async () => {
   const chats = await Promise.all([aChat(), aChat(), aChat(), aChat()]);
-  // As in rows from before the counters.
+  // Two that nobody has counted yet.
   await app.deps.dataSource.query(
     'UPDATE conversations SET poster_unread = NULL, helper_unread = NULL WHERE id = ANY($1)',
     [chats.slice(2).map(({ id }) => id)],

@@ -6,7 +6,6 @@ import { ensureConversation } from '../conversations/conversation-lifecycle.ts';
 import type { Favor } from '../favors/favor.entity.ts';
 import { timeframeReadAt, urgencyOf } from '../favors/expiry/timeframe.rules.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
-import { beginOldDeals } from './backfill-deals.ts';
 import { changeFavor } from './accepting/change-favor.ts';
 import { writeCard } from './cards.ts';
 import { AGREED_STATES, LIVE_STATES, type DealFavor } from './deal-states.rules.ts';
@@ -38,21 +37,12 @@ export const lockLiveDeal = (ctx: Ctx, favorId: string, helperId: string): Promi
     lock: { mode: 'for_no_key_update' },
   });
 
-/**
- * Locks the agreement of a favor whose row is locked already; null while it is open. One that was accepted before there
- * were deals gets its own now.
- */
-export async function lockAgreement(ctx: Ctx, favor: Favor): Promise<Deal | null> {
-  const find = () =>
-    ctx.db.findOne(Deal, {
-      where: { favorId: favor.id, state: In([...AGREED_STATES]) },
-      lock: { mode: 'for_no_key_update' },
-    });
-  const deal = await find();
-  if (deal || favor.helperId === null) return deal;
-  await beginOldDeals(ctx.db, [favor.id], ctx.now());
-  return find();
-}
+/** Locks the agreement of a favor whose row is locked already; null while it is open. */
+export const lockAgreement = (ctx: Ctx, favor: Favor): Promise<Deal | null> =>
+  ctx.db.findOne(Deal, {
+    where: { favorId: favor.id, state: In([...AGREED_STATES]) },
+    lock: { mode: 'for_no_key_update' },
+  });
 
 /** Returns a favor as the rules of its deals need it. */
 export const dealFavorOf = (favor: Favor, now: Date): DealFavor => ({

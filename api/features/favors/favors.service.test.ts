@@ -139,7 +139,7 @@ describe('postFavor', () => {
     expect(steps).toEqual([]);
   });
 
-  test('returns the first favor for the same clientKey to a poster of before hashes were kept', async () => {
+  test('returns the first favor for the same clientKey where no hash was kept', async () => {
     const input = favorInput({ clientKey: randomUUID() });
     const first = await postFavor(as(poster).ctx, input);
     await app.deps.dataSource.query('UPDATE favors SET input_hash = NULL WHERE id = $1', [first.id]);

@@ -60,7 +60,7 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   });
 }
 
-/** Hashes what is posted; what is left out by default counts as left out, as in what earlier versions hashed. */
+/** Hashes what is posted; what is said as it is by default counts as left out. */
 const hashOf = (parsed: z.output<typeof PostFavor>): Buffer =>
   inputHash({
     ...parsed,

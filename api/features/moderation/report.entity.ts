@@ -33,7 +33,7 @@ export class Report {
   @Column('bigint', { name: 'review_id', nullable: true })
   reviewId!: string | null;
 
-  /** The photo that was seen, of a reported picture; null for other kinds, and in rows of an earlier version. */
+  /** The photo that was seen, of a reported picture; null for other kinds. */
   @Column('uuid', { name: 'picture_id', nullable: true })
   pictureId!: string | null;
 

@@ -29,7 +29,7 @@ export class Rating {
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  /** Moment at which it is published though the other has not rated; null for those from before reviews. */
+  /** Moment at which it is published though the other has not rated; null where nothing is due. */
   @Column('timestamp with time zone', { precision: 3, name: 'publish_due_at', nullable: true })
   publishDueAt!: Date | null;
 

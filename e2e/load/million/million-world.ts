@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { beginOldDeals } from '../../../api/features/deals/backfill-deals.ts';
 import { signUp, TestPerson } from '../../../api/testing/harness.ts';
 import { addFavors, fillQuickly } from '../filling/fill-quickly.ts';
 import { loadPeople } from '../nearby/nearby-world.ts';
@@ -86,20 +85,25 @@ async function converse(database: DataSource): Promise<void> {
 /** Favors that get their deals by one statement. */
 const AGREED = 50_000;
 
-/** Gives completed favors their deals, as the version after favors without deals does. */
+/** Gives completed favors their deals: at the asked price, settled by one of the two. */
 async function agree(database: DataSource): Promise<void> {
   await database.query("SET session_replication_role = 'replica'");
-  for (let after = 0; after < FAVORS; after += AGREED) {
-    const rows: { id: string }[] = await database.query(
-      "SELECT id FROM favors WHERE id > $1 AND id <= $2 AND status = 'COMPLETED' AND helper_id <> poster_id",
+  for (let after = 0; after < FAVORS; after += AGREED)
+    await database.query(
+      `WITH begun AS (
+         INSERT INTO deals (favor_id, poster_id, helper_id, conversation_id, state, agreed_version, settled, created_at, agreed_at,
+           ended_at)
+         SELECT favors.id, favors.poster_id, favors.helper_id, conversations.id, 'COMPLETED', 1, 'ONE', favors.created_at,
+           favors.created_at, completed_at
+         FROM favors JOIN conversations ON favor_id = favors.id AND conversations.helper_id = favors.helper_id
+         WHERE favors.id > $1 AND favors.id <= $2 AND status = 'COMPLETED' AND favors.helper_id <> favors.poster_id
+         RETURNING id, favor_id, agreed_at
+       )
+       INSERT INTO terms (deal_id, version, proposer_id, favor_revision, price_cents, address_from, proposed_at, answer)
+       SELECT begun.id, 1, poster_id, revision, price_cents, 'AGREEMENT', agreed_at, 'ACCEPTED'
+       FROM begun JOIN favors ON favors.id = favor_id`,
       [after, after + AGREED],
     );
-    await beginOldDeals(
-      database.manager,
-      rows.map(({ id }) => id),
-      new Date(),
-    );
-  }
   await database.query('RESET session_replication_role');
   await database.query('VACUUM ANALYZE deals, terms');
 }

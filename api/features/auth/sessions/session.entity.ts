@@ -32,7 +32,7 @@ export class Session {
   @Column('timestamp with time zone', { precision: 3, name: 'used_at', nullable: true })
   usedAt!: Date | null;
 
-  /** Moment the password was last entered, or a passkey shown. Null in rows of an earlier version. */
+  /** Moment the password was last entered, or a passkey shown; null counts as long ago. */
   @Column('timestamp with time zone', { precision: 3, name: 'password_at', nullable: true })
   passwordAt!: Date | null;
 

@@ -50,7 +50,7 @@ export function detailConditions(details: FavorDetails, now: Date): FavorConditi
     [isNegotiable, { sql: 'favor.isNegotiable = :isNegotiable', parameters: { isNegotiable } }],
     [withPhoto, { sql: withPhoto ? HAS_PHOTO : `NOT ${HAS_PHOTO}`, parameters: {} }],
     [acceptance, { sql: 'favor.acceptance = :acceptance', parameters: { acceptance } }],
-    // As CASE: the planner takes it for rare by the many favors from before there were parts of the day.
+    // As CASE: the planner takes it for rare by the many favors that name no part of the day.
     [dayPart, { sql: 'CASE WHEN favor.dayPart = :dayPart THEN TRUE END', parameters: { dayPart } }],
   ];
   return wanted.filter(([value]) => value !== null && value !== undefined).map(([, condition]) => condition);

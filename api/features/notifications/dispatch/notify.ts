@@ -1,9 +1,8 @@
-import { IsNull, Not } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import type { EventMap } from '../../../events/event-map.ts';
 import type { NotifyingEvent, NotifyingEventName } from '../../../events/notifying-events.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
-import { isMutedBy, otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
+import { otherPerson } from '../../conversations/conversations.rules.ts';
 import { Message } from '../../conversations/message.entity.ts';
 import { Deal } from '../../deals/deal.entity.ts';
 import { Dispute } from '../../deals/endings/dispute.entity.ts';
@@ -11,11 +10,8 @@ import { Favor } from '../../favors/favor.entity.ts';
 import { Rating } from '../../reviews/rating.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
-/** Events whose jobs come: `message.sent` from nodes of the version before, which notified of messages by a job. */
-type EventOfJob = NotifyingEventName | 'message.sent';
-
 /** Returns the notifications of an event. */
-type NotificationsFor<N extends EventOfJob> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
+type NotificationsFor<N extends NotifyingEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
 
 const favorOf = (ctx: Ctx, id: string) => ctx.db.findOneByOrFail(Favor, { id });
 /** Names a favor and the time it was given last, in a cause: its poster is told once of the end of each. */
@@ -44,7 +40,7 @@ async function disputeIn(ctx: Ctx, kind: NewNotification['kind'], dealId: string
   return dispute ? `:${dispute.id}` : '';
 }
 
-const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
+const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
   // So many may be near that they are notified in batches; whom a saved search tells comes first.
   'favor.posted': async ({ jobs }, { favorId }) => {
     jobs.add({ queue: 'notifications.match-searches', data: { favorId, after: null } });
@@ -59,7 +55,7 @@ const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
         userId: posterId,
         kind: 'FAVOR_ACCEPTED',
         // One who cancelled may accept again: that is another deal.
-        cause: `accepted:${favorId}:${helperId}${dealId ? `:${dealId}` : ''}`,
+        cause: `accepted:${favorId}:${helperId}:${dealId}`,
         favorId,
         conversationId,
         actorId: helperId,
@@ -156,29 +152,6 @@ const notificationsFor: { [N in EventOfJob]: NotificationsFor<N> } = {
         favorId,
         conversationId,
         actorId: helperId,
-      },
-    ];
-  },
-
-  'message.sent': async (ctx, { conversationId, messageId, sequence, senderId }) => {
-    // Locked until the notification exists: a read receipt comes either before it, or after it and marks it as read.
-    const conversation = await ctx.db.findOneOrFail(Conversation, {
-      where: { id: conversationId },
-      lock: { mode: 'pessimistic_read' },
-    });
-    const userId = otherPerson(senderId, conversation);
-    // A card of a deal has a notice of its own.
-    if (await ctx.db.existsBy(Message, { id: messageId, dealId: Not(IsNull()) })) return [];
-    if (isMutedBy(userId, conversation) || sequence <= readUpTo(userId, conversation)) return [];
-    return [
-      {
-        userId,
-        kind: 'NEW_MESSAGE',
-        cause: `messages:${conversationId}`,
-        favorId: conversation.favorId,
-        conversationId,
-        messageId,
-        actorId: senderId,
       },
     ];
   },
