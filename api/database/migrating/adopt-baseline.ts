@@ -35,33 +35,52 @@ const LAST_COMMIT = '21fd24a4';
 /**
  * Notes the baseline as run on a database on which all the migrations before it ran, which has every table already.
  * Their rows stay, so that nodes of the version before go on beside it.
- * @throws StartupError where only some of them ran: such a database is of a version that never was released.
+ * @throws StartupError where only some of them ran, or a job that followed from them has not: such a database is of a
+ * version that never was released.
  */
 export async function adoptBaseline(runner: QueryRunner): Promise<void> {
-  const [{ exists }] = await runner.query("SELECT to_regclass('migrations') IS NOT NULL AS exists");
-  if (!exists) return;
+  if (!(await isThere(runner, 'migrations'))) return;
   const rows: { name: string }[] = await runner.query('SELECT name FROM migrations');
   const ran = new Set(rows.map(({ name }) => name));
   if (ran.size === 0 || ran.has(Baseline.name)) return;
   const missing = BEFORE_BASELINE.filter((name) => !ran.has(name));
   if (missing.length > 0) throw partlyMigrated(missing);
+  const withoutDeal = await countWithoutDeal(runner);
+  if (withoutDeal > 0) throw lacksDeals(withoutDeal);
   await dropGoneJobs(runner);
   const [, timestamp] = /(\d+)$/.exec(Baseline.name)!;
   await runner.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [timestamp, Baseline.name]);
 }
 
-/** Deletes what waits in the queue that nobody works on any more, or it would be late for ever. */
-async function dropGoneJobs(runner: QueryRunner): Promise<void> {
-  const [{ exists }] = await runner.query("SELECT to_regclass('pgboss.job') IS NOT NULL AS exists");
-  if (!exists) return;
-  // One that a node of the version before works on is deleted by that node.
-  await runner.query(
-    `DELETE FROM pgboss.job WHERE name = 'deals.backfill'
-       AND id IN (SELECT id FROM pgboss.job WHERE name = 'deals.backfill' FOR UPDATE SKIP LOCKED)`,
+async function isThere(runner: QueryRunner, table: string): Promise<boolean> {
+  const [{ exists }] = await runner.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
+  return exists;
+}
+
+/** Counts favors that were accepted before there were deals; a job of the version before gave them theirs. */
+async function countWithoutDeal(runner: QueryRunner): Promise<number> {
+  const [{ count }] = await runner.query(
+    `SELECT count(*)::int AS count FROM favors
+     WHERE status = 'ACCEPTED' AND NOT EXISTS (SELECT FROM deals WHERE favor_id = favors.id
+       AND state IN ('AGREED', 'DONE', 'MISSED', 'DISPUTED'))`,
   );
+  return count;
+}
+
+/**
+ * Deletes what waits in the queue that nobody works on any more, or it would be late for ever. A node of the version
+ * before adds another when it starts.
+ */
+async function dropGoneJobs(runner: QueryRunner): Promise<void> {
+  if (await isThere(runner, 'pgboss.job')) await runner.query("DELETE FROM pgboss.job WHERE name = 'deals.backfill'");
 }
 
 const partlyMigrated = (missing: string[]) =>
   new StartupError(
-    `This database lacks ${missing.length} of the ${BEFORE_BASELINE.length} migrations before the baseline, such as ${missing[0]}: check out ${LAST_COMMIT}, run npm run migrate there, then start this version again.`,
+    `This database lacks ${missing.length} of the ${BEFORE_BASELINE.length} migrations before the baseline, such as ${missing[0]}: check out ${LAST_COMMIT}, start it there for a minute, then start this version again.`,
+  );
+
+const lacksDeals = (favors: number) =>
+  new StartupError(
+    `This database has accepted favors without a deal (${favors}): check out ${LAST_COMMIT}, run it there until they have theirs, for an hour at most, then start this version again.`,
   );

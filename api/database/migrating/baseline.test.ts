@@ -133,4 +133,22 @@ describe('a database of the version before the baseline', () => {
     );
     expect(await ranIn(source!)).toEqual(BEFORE_BASELINE.slice(0, -1));
   });
+
+  test('is refused where favors that were accepted before there were deals have none', async () => {
+    const [source] = await processes(1);
+    await leaveBefore(source!, BEFORE_BASELINE);
+    await source!.query("INSERT INTO users (first_name, last_name) VALUES ('Ben', 'Weber')");
+    await source!.query(
+      `INSERT INTO favors (poster_id, helper_id, status, title, description, category, price_cents, is_negotiable, timeframe, address,
+         latitude, longitude, published_latitude, published_longitude, area, h3_8, expires_at)
+       VALUES (1, 2, 'ACCEPTED', 'Carry a sofa', '', 'MOVING', 2000, true, 'Flexible', '', 49, 6, 49, 6, '', 0, now())`,
+    );
+    await expect(migrate(source!)).rejects.toThrow(/has accepted favors without a deal \(1\): check out/);
+    await source!.query('INSERT INTO conversations (favor_id, poster_id, helper_id) VALUES (1, 1, 2)');
+    await source!.query(
+      `INSERT INTO deals (favor_id, poster_id, helper_id, conversation_id, state, agreed_version, created_at, agreed_at, due, due_at)
+       VALUES (1, 1, 2, 1, 'AGREED', 1, now(), now(), 'ASK_AFTER_A_DAY', now())`,
+    );
+    expect(await migrate(source!)).toEqual([]);
+  });
 });
