@@ -50,6 +50,7 @@ const groups: Record<string, Stage>[] = [
         }),
       ),
   },
+  { 'random walk': check('walk', '--steps', '300', '--seed', '41', '--each', '25', '--pairs', '3') },
 ];
 
 /** Runs a stage and prints how it ended and how long it took. */
