@@ -12,7 +12,10 @@ export function wordsOf(language: Language): Record<string, string> {
 export function knownOf(language: Language): Known {
   const catalogues = languages.map(wordsOf);
   return {
-    texts: Object.values(wordsOf(language)).filter((text) => !text.includes('{')),
+    // A quick reply is somebody's words once it was sent, of which lists show a beginning.
+    texts: Object.entries(wordsOf(language)).flatMap(([key, text]) =>
+      text.includes('{') || key.startsWith('chat.quick.') ? [] : [text],
+    ),
     crash: catalogues.map((words) => words['crash.title']!.toLowerCase()),
     loading: catalogues.flatMap((words) =>
       Object.entries(words).flatMap(([key, text]) => (key.endsWith('.loading') ? [text] : [])),

@@ -32,6 +32,8 @@ const Positioner = chakra(Drawer.Positioner, {
     [LOW]: { py: '0' },
     // What it holds can ask how many of its own lines it has room for.
     containerType: 'size',
+    // The machine lets nothing but the content take a finger, and one that meets nothing takes the focus away.
+    pointerEvents: 'auto',
     _closed: { pointerEvents: 'none' },
   },
 });
