@@ -60,3 +60,26 @@ test('another step of the wizard gets the focus at its heading', async ({ browse
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(focused).toHaveText('What needs doing?');
 });
+
+test('a finger beside a dialog meets the dialog from its first moment, and takes no focus away', async ({
+  browser,
+}) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const { page } = ana;
+  await page.goto('/explore');
+  await page.evaluate(() => {
+    const met = new Set<string>();
+    Object.assign(globalThis, { met });
+    const look = () => {
+      const isThere = document.querySelector('[role=dialog]') !== null;
+      if (isThere) met.add(document.elementFromPoint(5, 5)?.closest('[data-scope=drawer]') ? 'dialog' : 'page');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await expect(dialog).toBeFocused();
+  await expect(page.locator('body')).toHaveCSS('pointer-events', 'none');
+  expect(await page.evaluate(() => [...(globalThis as unknown as { met: Set<string> }).met])).toEqual(['dialog']);
+});
