@@ -59,7 +59,7 @@ const MOST_FAILED = 5;
 /** Steps after which the command says how far it is. */
 const TOLD_EVERY = 500;
 /** Ms after which a walk hangs. */
-const LONGEST_WALK_MS = 600_000;
+const LONGEST_WALK_MS = 300_000;
 const seed = values.seed === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
 const most = Number(values.steps);
 const pairs = Number(values.pairs);
