@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { skipDiskFlushes } from '../../api/testing/scratch-database.ts';
@@ -60,6 +59,8 @@ const MOST_FAILED = 5;
 const TOLD_EVERY = 500;
 /** Ms after which a walk hangs. */
 const LONGEST_WALK_MS = 300_000;
+/** Ms between two looks at whether the browser still has its network. */
+const LOOKED_EVERY_MS = 2_000;
 const seed = values.seed === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
 const most = Number(values.steps);
 const pairs = Number(values.pairs);
@@ -90,23 +91,40 @@ function report({ beginning, pages, steps: taken, faults }: Fall, walkSeed: numb
   for (const [at, step] of taken.entries()) console.log(`  ${at + 1}. ${say(step)}`);
 }
 
-/** Rejects where a walk hangs, such as in a browser that has lost a part of itself. */
-async function inTime<Result>(walk: Promise<Result>): Promise<Result> {
-  const late = new AbortController();
-  const hangs = once(late.signal, 'abort').then(() => Promise.reject(new Error('the walk came to no end')));
-  const timer = setTimeout(() => late.abort(), LONGEST_WALK_MS);
-  return Promise.race([walk, hangs]).finally(() => clearTimeout(timer));
-}
-
-/**
- * Returns the process through which the browser reaches the network. Chromium 147 loses it about once in 1,500 steps:
- * every socket closes, every file under way fails, and whoever was signed in no longer is.
- */
+/** Returns the process through which the browser reaches the network. */
 async function networkProcess(): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return processInfo.find(({ type }) => type === 'network.mojom.NetworkService')?.id;
+}
+
+/**
+ * Waits for a walk; resolves to 'lost' where the browser has lost its network meanwhile, as Chromium 147 does about once
+ * in 1,500 steps: every socket closes, every file under way fails, what waits may wait for ever, and whoever was signed
+ * in no longer is.
+ * @throws Error of the walk, or where it hangs.
+ */
+async function inTime(walk: Promise<Fall | null>): Promise<Fall | null | 'lost'> {
+  const network = await networkProcess();
+  const isLost = async () => (await networkProcess()) !== network;
+  const until = Date.now() + LONGEST_WALK_MS;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const ends = new Promise<'lost'>((resolve, reject) => {
+    timer = setInterval(() => {
+      if (Date.now() > until) reject(new Error('the walk came to no end'));
+      void isLost().then((lost) => lost && resolve('lost'), reject);
+    }, LOOKED_EVERY_MS);
+  });
+  try {
+    const fall = await Promise.race([walk, ends]);
+    return fall && (await isLost()) ? 'lost' : fall;
+  } catch (error) {
+    if (await isLost()) return 'lost';
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Walks a pair's part of the steps; every walk has a seed of its own, so that it is found again alone. */
@@ -117,25 +135,18 @@ async function walkOn(number: number): Promise<void> {
     const walkSeed = (seed + walk * pairs + number - 1) % 2 ** 31;
     walks += 1;
     const before = pair.steps;
-    const network = await networkProcess();
-    const fall = await inTime(pair.walk(walkSeed, Math.min(Number(values.each), share - before), isFound)).catch(
-      (error: Error) => {
-        void pair.close().catch(() => undefined);
-        console.log(`\n! ${error.stack?.split('\n').slice(0, 9).join(' ') ?? ''} (seed ${walkSeed})`);
-        return 'stumbled' as const;
-      },
-    );
-    if (fall === 'stumbled') {
-      if (stumbled.has(walkSeed)) failed += 1;
+    const walked = pair.walk(walkSeed, Math.min(Number(values.each), share - before), isFound);
+    const fall = await inTime(walked).catch((error: Error) => {
+      console.log(`\n! ${error.stack?.split('\n').slice(0, 9).join(' ') ?? ''} (seed ${walkSeed})`);
+      return 'stumbled' as const;
+    });
+    if (fall === 'lost' || fall === 'stumbled') {
+      await pair.close().catch(() => undefined);
+      if (fall === 'lost') console.log(`\n! the browser lost its network; seed ${walkSeed} is walked again`);
+      if (fall === 'stumbled' && stumbled.has(walkSeed)) failed += 1;
       else walk -= 1;
-      stumbled.add(walkSeed);
+      if (fall === 'stumbled') stumbled.add(walkSeed);
       pair.steps = before;
-      continue;
-    }
-    if (fall && network !== undefined && (await networkProcess()) !== network) {
-      console.log(`\n! the browser lost its network; seed ${walkSeed} is walked again`);
-      pair.steps = before;
-      walk -= 1;
       continue;
     }
     const told = Math.floor(steps / TOLD_EVERY);
