@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { skipDiskFlushes } from '../../api/testing/scratch-database.ts';
 import { findRunning } from '../../api/database/embedded.ts';
 import { languages, type Language } from '../../shared/languages.ts';
@@ -62,7 +62,7 @@ const LONGEST_WALK_MS = 300_000;
 /** Ms between two looks at whether the browser still has its network. */
 const LOOKED_EVERY_MS = 2_000;
 const seed = values.seed === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
-const most = Number(values.steps);
+const wanted = Number(values.steps);
 const pairs = Number(values.pairs);
 
 const premises = values.url ? null : await newPremises();
@@ -71,7 +71,6 @@ const server =
 const dataDir = values.data ?? premises!.env.DATA_DIR;
 if (premises) await skipDiskFlushes((await findRunning(dataDir))!);
 const product = await productAt(values.url ?? premises!.url, dataDir, () => server?.output ?? '');
-const browser = await chromium.launch(findChromium());
 const known = new Map<string, number>();
 let steps = 0;
 let walks = 0;
@@ -79,7 +78,7 @@ let walks = 0;
 let proven = 0;
 /** Walks that the walker itself could not take. */
 let failed = 0;
-/** Seeds of walks that it could not take at first. */
+/** Seeds of walks that did not come to their end at first; each is walked once more. */
 const stumbled = new Set<number>();
 const began = Date.now();
 const sought = values.until === undefined ? null : new RegExp(values.until);
@@ -91,8 +90,8 @@ function report({ beginning, pages, steps: taken, faults }: Fall, walkSeed: numb
   for (const [at, step] of taken.entries()) console.log(`  ${at + 1}. ${say(step)}`);
 }
 
-/** Returns the process through which the browser reaches the network. */
-async function networkProcess(): Promise<number | undefined> {
+/** Returns the process through which a browser reaches the network. */
+async function networkProcess(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
@@ -105,9 +104,9 @@ async function networkProcess(): Promise<number | undefined> {
  * in no longer is.
  * @throws Error of the walk, or where it hangs.
  */
-async function inTime(walk: Promise<Fall | null>): Promise<Fall | null | 'lost'> {
-  const network = await networkProcess();
-  const isLost = async () => (await networkProcess()) !== network;
+async function inTime({ browser }: Pair, begin: () => Promise<Fall | null>): Promise<Fall | null | 'lost'> {
+  const network = await networkProcess(browser);
+  const isLost = async () => (await networkProcess(browser)) !== network;
   const until = Date.now() + LONGEST_WALK_MS;
   let timer: ReturnType<typeof setInterval> | undefined;
   const ends = new Promise<'lost'>((resolve, reject) => {
@@ -117,7 +116,7 @@ async function inTime(walk: Promise<Fall | null>): Promise<Fall | null | 'lost'>
     }, LOOKED_EVERY_MS);
   });
   try {
-    const fall = await Promise.race([walk, ends]);
+    const fall = await Promise.race([begin(), ends]);
     return fall && (await isLost()) ? 'lost' : fall;
   } catch (error) {
     if (await isLost()) return 'lost';
@@ -129,29 +128,32 @@ async function inTime(walk: Promise<Fall | null>): Promise<Fall | null | 'lost'>
 
 /** Walks a pair's part of the steps; every walk has a seed of its own, so that it is found again alone. */
 async function walkOn(number: number): Promise<void> {
+  // One that loses its network takes no other pair along.
+  const browser = await chromium.launch(findChromium());
   const pair = new Pair(browser, product, variant, number, pairs);
-  const share = Math.ceil(most / pairs);
-  for (let walk = 0; pair.steps < share && failed < MOST_FAILED && !isFound(); walk += 1) {
+  const most = Math.ceil(wanted / pairs);
+  for (let walk = 0; pair.steps < most && failed < MOST_FAILED && !isFound(); walk += 1) {
     const walkSeed = (seed + walk * pairs + number - 1) % 2 ** 31;
     walks += 1;
     const before = pair.steps;
-    const walked = pair.walk(walkSeed, Math.min(Number(values.each), share - before), isFound);
-    const fall = await inTime(walked).catch((error: Error) => {
+    const share = Math.min(Number(values.each), most - before);
+    const fall = await inTime(pair, () => pair.walk(walkSeed, share, isFound)).catch((error: Error) => {
       console.log(`\n! ${error.stack?.split('\n').slice(0, 9).join(' ') ?? ''} (seed ${walkSeed})`);
       return 'stumbled' as const;
     });
     if (fall === 'lost' || fall === 'stumbled') {
       await pair.close().catch(() => undefined);
-      if (fall === 'lost') console.log(`\n! the browser lost its network; seed ${walkSeed} is walked again`);
-      if (fall === 'stumbled' && stumbled.has(walkSeed)) failed += 1;
-      else walk -= 1;
-      if (fall === 'stumbled') stumbled.add(walkSeed);
+      if (fall === 'lost')
+        console.log(`\n! the browser lost its network (seed ${walkSeed}${pair.last ? `, at: ${say(pair.last)}` : ''})`);
+      if (!stumbled.has(walkSeed)) walk -= 1;
+      else if (fall === 'stumbled') failed += 1;
+      stumbled.add(walkSeed);
       pair.steps = before;
       continue;
     }
     const told = Math.floor(steps / TOLD_EVERY);
     steps += pair.steps - before;
-    if (Math.floor(steps / TOLD_EVERY) > told) console.log(`… ${steps} of ${most} steps, ${known.size} faults`);
+    if (Math.floor(steps / TOLD_EVERY) > told) console.log(`… ${steps} of ${wanted} steps, ${known.size} faults`);
     if (!fall) continue;
     const fresh = fall.faults.filter((fault) => !known.has(kindOf(fault)));
     for (const fault of fall.faults) known.set(kindOf(fault), (known.get(kindOf(fault)) ?? 0) + 1);
@@ -163,6 +165,7 @@ async function walkOn(number: number): Promise<void> {
     report(shortest, walkSeed, isRepeatable ? '' : '; not met again on the same way');
   }
   await pair.close();
+  await browser.close();
 }
 
 await Promise.all(Array.from({ length: pairs }, (_, number) => walkOn(number + 1)));
@@ -171,7 +174,6 @@ console.log(
   `\n${steps} steps on ${walks} walks from seed ${seed}, ${(steps / seconds).toFixed(1)} a second; ${known.size} faults`,
 );
 for (const [kind, times] of known) console.log(`  ${times} × ${kind}`);
-await browser.close();
 await product.database.end();
 await server?.stop();
 premises?.clear();

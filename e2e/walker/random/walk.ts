@@ -55,6 +55,8 @@ export class Pair {
   #contexts: readonly [BrowserContext, BrowserContext] | undefined;
   /** Steps that were taken. */
   steps = 0;
+  /** The step that is being taken, or was taken last. */
+  last: Step | null = null;
 
   constructor(
     readonly browser: Browser,
@@ -108,6 +110,7 @@ export class Pair {
       ],
       steps: [],
     };
+    this.last = null;
     const walk = await this.#begin(route);
     try {
       const first = await walk.whatDoesNotHold();
@@ -116,6 +119,7 @@ export class Pair {
         if (isOver()) break;
         const step = this.#become(one, walk);
         if (!step) continue;
+        this.last = step;
         const faults = await walk.take(step);
         if (faults === null) continue;
         this.steps += 1;
