@@ -99,9 +99,9 @@ async function networkProcess(browser: Browser): Promise<number | undefined> {
 }
 
 /**
- * Waits for a walk; resolves to 'lost' where the browser has lost its network meanwhile, as Chromium 147 does about once
- * in 1,500 steps: every socket closes, every file under way fails, what waits may wait for ever, and whoever was signed
- * in no longer is.
+ * Waits for a walk; resolves to 'lost' where the browser has lost its network meanwhile, as Chromium 147 does about
+ * once in 1,500 steps: every socket closes, every file under way fails, what waits may wait for ever, and whoever was
+ * signed in no longer is.
  * @throws Error of the walk, or where it hangs.
  */
 async function inTime({ browser }: Pair, begin: () => Promise<Fall | null>): Promise<Fall | null | 'lost'> {

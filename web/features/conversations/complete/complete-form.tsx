@@ -163,7 +163,7 @@ function Visibility({ favor, mode, name }: { favor: ChatFavor_FavorFragment; mod
   );
 }
 
-/** The answers and who sees them, in sight while the form scrolls where the screen has room for both, by its letters. */
+/** The answers and who sees them, in sight while the form scrolls where letters of this size leave room for both. */
 const Foot = chakra('div', {
   base: {
     mt: '4',

@@ -89,6 +89,23 @@ function useChanges(): (before: Terms_TermsFragment | null, after: Terms_TermsFr
 const isToWithdraw = (deal: ChatDeal_DealFragment): boolean =>
   deal.viewerCanWithdraw && !deal.viewerCanAnswer && !isDirectRequest(deal);
 
+/**
+ * The answers stand in one row in every language, each in one line, and in view where large letters need more room than
+ * there is above the messages.
+ */
+const AnswerRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    position: 'sticky',
+    bottom: '0',
+    py: '1',
+    bg: 'card',
+    '& > *': { flex: '1 1 auto', px: '2', textStyle: { base: 'label', md: 'strong' } },
+  },
+});
+
 /** Renders what the viewer may do about the open terms. */
 function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_TermsFragment }) {
   const t = useTranslate();
@@ -108,17 +125,7 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
-      {/* The answers stand in one row in every language, each in one line, and in view where large letters need more
-          room than there is above the messages. */}
-      <HStack
-        gap="2"
-        flexWrap="wrap"
-        position="sticky"
-        bottom="0"
-        py="1"
-        bg="card"
-        css={{ '& > *': { flex: '1 1 auto', px: '2', textStyle: { base: 'label', md: 'strong' } } }}
-      >
+      <AnswerRow>
         {deal.viewerCanAnswer && (
           <>
             <Button disabled={busy} onClick={agree}>
@@ -147,7 +154,7 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
             {t('deal.withdraw')}
           </Button>
         )}
-      </HStack>
+      </AnswerRow>
     </>
   );
 }

@@ -55,8 +55,8 @@ class UnderWay {
  * event that comes while it is under way would be answered with what was read before the event. Those who ask again
  * meanwhile wait, and share the next answer.
  *
- * What a mutation or a subscription tells stays told, too: a query of the screen that was under way meanwhile, and whose
- * answer is about the same, is asked again, as that answer may have been read before.
+ * What a mutation or a subscription tells stays told, too: a query of the screen that was under way meanwhile, and
+ * whose answer is about the same, is asked again, as that answer may have been read before.
  */
 export class FreshClient extends ApolloClient {
   readonly #underWay: UnderWay;
