@@ -11,14 +11,17 @@ import { Conversation } from './conversation.entity.ts';
 import { ownSequenceSql, unreadSql } from './conversations.loaders.ts';
 import { Message } from './message.entity.ts';
 
-/** The rest of a row of the list, beside its conversation. */
-export interface ConversationCard {
+/** Parts of a row of the list beside its conversation, read with it. */
+interface ConversationCard {
   favor: Favor;
   /** The person whom the reader writes with. */
   other: User;
   lastMessage: Message | null;
   reading: { unread: number; ownSequence: number };
 }
+
+/** A conversation as its resolvers get it: with its card in a list of no more than cards, else alone. */
+export type ConversationRow = Conversation & { card?: ConversationCard };
 
 /** Fields of a row whose resolvers need {@link ConversationCard} alone. */
 export const CONVERSATION_CARD: Fields = {
@@ -119,14 +122,6 @@ const readChats = shareReads(async (db, keys: readonly ChatKey[]): Promise<(Chat
   return read;
 });
 
-/** Keeps on a conversation what was read with it: a WeakMap costs the garbage collector more (docs/speed.md). */
-const READ_WITH = Symbol('read with');
-
-type Listed = Conversation & { [READ_WITH]?: ConversationCard };
-
-/** Returns what was read together with a conversation, if it was listed so. */
-export const cardOf = (conversation: Listed): ConversationCard | undefined => conversation[READ_WITH];
-
 /**
  * Reads conversations of a viewer with what their rows show, in one statement.
  * @param page the FROM clause and what follows it, of a page of conversations.
@@ -135,7 +130,7 @@ export async function readConversationCards(
   db: EntityManager,
   page: string,
   parameters: Record<string, unknown>,
-): Promise<Conversation[]> {
+): Promise<ConversationRow[]> {
   const rows = await readJoined(
     db,
     CARD,
@@ -148,8 +143,8 @@ export async function readConversationCards(
   );
   return rows.map(({ found, favor, other, newest, values: [unread, own] }) => {
     const reading = { unread: unread as number, ownSequence: own as number };
-    const listed: Listed = found!;
-    listed[READ_WITH] = { favor: favor!, other: other!, lastMessage: newest, reading };
+    const listed: ConversationRow = found!;
+    listed.card = { favor: favor!, other: other!, lastMessage: newest, reading };
     return listed;
   });
 }

@@ -2,7 +2,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { parse } from '../../platform/errors.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
-import { asksForConversationCards, asksForMessages, cardOf } from './conversation-cards.ts';
+import { asksForConversationCards, asksForMessages, type ConversationRow } from './conversation-cards.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
 import { deliveredTo, isMutedBy, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
@@ -52,8 +52,8 @@ const other = (conversation: Conversation, ctx: Ctx) =>
   otherPerson(requireViewer(ctx, 'conversations:read').id, conversation);
 const whyNotWrite = (conversation: Conversation, ctx: Ctx) =>
   whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation);
-const readingState = async (conversation: Conversation, ctx: Ctx) =>
-  cardOf(conversation)?.reading ??
+const readingState = async (conversation: ConversationRow, ctx: Ctx) =>
+  conversation.card?.reading ??
   ctx.loaders.readingState.load({
     conversationId: conversation.id,
     readerId: requireViewer(ctx, 'conversations:read').id,
@@ -92,16 +92,14 @@ export const conversationResolvers = {
   },
   Conversation: {
     favor: (conversation, _, ctx) =>
-      cardOf(conversation)?.favor ?? ctx.loaders.favorById.load(conversation.favorId).then((favor) => favor!),
+      conversation.card?.favor ?? ctx.loaders.favorById.load(conversation.favorId).then((favor) => favor!),
     poster: ({ posterId }, _, ctx) => person(ctx, posterId),
     helper: ({ helperId }, _, ctx) => person(ctx, helperId),
-    otherUser: (conversation, _, ctx) => cardOf(conversation)?.other ?? person(ctx, other(conversation, ctx)),
-    lastMessage: (conversation, _, ctx) => {
-      const card = cardOf(conversation);
-      return card ? card.lastMessage : ctx.loaders.lastMessage.load(conversation);
-    },
+    otherUser: (conversation, _, ctx) => conversation.card?.other ?? person(ctx, other(conversation, ctx)),
+    lastMessage: (conversation, _, ctx) =>
+      conversation.card ? conversation.card.lastMessage : ctx.loaders.lastMessage.load(conversation),
     unreadCount: (conversation, _, ctx) =>
-      cardOf(conversation)?.reading.unread ?? readingState(conversation, ctx).then(({ unread }) => unread),
+      conversation.card?.reading.unread ?? readingState(conversation, ctx).then(({ unread }) => unread),
     otherDeliveredSequence: (conversation, _, ctx) => deliveredTo(other(conversation, ctx), conversation),
     otherSeenSequence: (conversation, _, ctx) => seenBy(other(conversation, ctx), conversation),
     status: async (conversation, _, ctx) => {

@@ -10,7 +10,7 @@ import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { shareLockUser } from '../users/active-user.ts';
 import { announceConversation, ensureConversation } from './conversation-lifecycle.ts';
-import { readChat, readConversationCards } from './conversation-cards.ts';
+import { readChat, readConversationCards, type ConversationRow } from './conversation-cards.ts';
 import { Conversation } from './conversation.entity.ts';
 import { countUnreadMessages } from './count-unread-messages.ts';
 import {
@@ -58,7 +58,7 @@ export async function listOwnSequences(ctx: Ctx): Promise<Pick<Conversation, 'id
  * Lists the viewer's conversations, or those about one favor, the one that changed last first.
  * @param cards true where no more is asked for than a row of the list shows (conversation-cards.ts).
  */
-export async function listConversations(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Conversation>> {
+export async function listConversations(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<ConversationRow>> {
   const viewer = requireViewer(ctx, 'conversations:read');
   const { favorId, first, after } = parse(ListConversations, raw);
   const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
@@ -66,7 +66,7 @@ export async function listConversations(ctx: Ctx, raw: unknown, cards = false): 
      ${favorId ? 'AND found.favor_id = :favorId' : ''} ${position ? 'AND (found.updated_at, found.id) < (:updatedAt, :id)' : ''}
      ORDER BY found.updated_at DESC, found.id DESC LIMIT :limit`;
   const parameters = { viewerId: viewer.id, favorId, ...position, limit: first + 1 };
-  const rows = await (cards
+  const rows: ConversationRow[] = await (cards
     ? readConversationCards(ctx.db, from, parameters)
     : readRows(ctx.db, Conversation, from, parameters));
   const { page, more } = cutPage(rows, first);

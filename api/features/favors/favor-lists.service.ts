@@ -8,6 +8,7 @@ import type { FavorCategory } from '../../generated/graphql.ts';
 import { circleAround, type Bounds } from '../places/bounds.rules.ts';
 import { favorCategoryCounts } from './nearby/category-counts.ts';
 import { Favor } from './favor.entity.ts';
+import type { FavorRow } from './nearby/favor-row.ts';
 import { listedFor, type FavorCondition } from './listed-favors.ts';
 import { CountMatches, ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
 import { cardColumns } from './nearby/nearby-cards.ts';
@@ -30,7 +31,7 @@ const MOST_COUNTED = 1_000;
  * @param cards true where no more than plain cards is asked for (nearby/nearby-cards.ts).
  * @throws AppError BAD_INPUT, MISSING_SCOPE
  */
-export async function listFavors(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Favor>> {
+export async function listFavors(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<FavorRow>> {
   refuseMissingScope(ctx, 'favors:read');
   const { after, first, ...input } = parse(ListFavors, raw);
   const sort = input.sort ?? (input.search ? 'RELEVANCE' : 'NEAREST');
@@ -38,7 +39,7 @@ export async function listFavors(ctx: Ctx, raw: unknown, cards = false): Promise
   if (input.search || sort !== 'NEAREST') return searchFavors(ctx, search, { first, after });
   const position = after ? parse(NearbyCursor, ctx.deps.cursors.open(after)) : undefined;
   const { rows, hasNextPage } = await findNearby(ctx.db, { ...search, first, after: position, cards });
-  for (const { poster } of cards ? [] : rows) ctx.loaders.userById.prime(poster.id, poster);
+  for (const { favor } of cards ? [] : rows) ctx.loaders.userById.prime(favor.posterId, favor.poster);
   return connection(
     rows,
     { hasNextPage, hasPreviousPage: position !== undefined },

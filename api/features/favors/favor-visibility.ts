@@ -3,7 +3,6 @@ import { AppError, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { favorScopes } from '../../platform/scopes.ts';
 import { isAdmin } from '../users/admin.ts';
 import type { Favor } from './favor.entity.ts';
-import { wasListed } from './nearby/nearby.ts';
 import { addressOpensAt, addressUntil, maySeeAddress } from './address.rules.ts';
 import { isHelper, whyNotSee, type Relation } from './favors.rules.ts';
 import { isAway } from '../users/users.rules.ts';
@@ -40,7 +39,7 @@ async function loadSeen({ viewer, loaders }: Ctx, favorId: string): Promise<Favo
 /** Returns the refusal that keeps the viewer from seeing a favor, or null; loads the relation the rule needs. */
 export async function whyNotSeeFor(ctx: Ctx, favor: Favor | null): Promise<RefusalCode | null> {
   if (!favor) return 'NOT_FOUND';
-  return wasListed(favor) ? null : whyNotSee(viewerIdOf(ctx), favor, await relationTo(ctx, favor));
+  return whyNotSee(viewerIdOf(ctx), favor, await relationTo(ctx, favor));
 }
 
 /** Loads how the viewer and a favor's poster relate to each other. */

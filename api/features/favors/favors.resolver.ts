@@ -27,7 +27,6 @@ import { updateFavor } from './edit/update-favor.service.ts';
 import { isSelf } from '../users/users.rules.ts';
 import { own } from '../users/own-field.ts';
 import { asksForCards } from './nearby/nearby-cards.ts';
-import { foundPoster } from './nearby/nearby.ts';
 import { readFoundWords } from './search/found-words.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
 import { readToldFavor, seesTold } from './telling/told-favor.ts';
@@ -79,10 +78,11 @@ export const favorResolvers = {
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) => distanceFor(ctx, favor, from),
     foundWords: (favor, { search }, ctx) => readFoundWords(ctx, favor, search),
-    poster: (favor, _, ctx) => foundPoster(favor) ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
+    poster: (favor, _, ctx) => favor.poster ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     // A conversation still reaches its favor when the viewer may no longer see that, and then without its photos.
-    photos: async (favor, _, ctx) => ((await whyNotSeeFor(ctx, favor)) ? [] : ctx.loaders.photosOf.load(favor.id)),
+    photos: async (favor, _, ctx) =>
+      favor.isVisible || !(await whyNotSeeFor(ctx, favor)) ? ctx.loaders.photosOf.load(favor.id) : [],
     likeCount: ({ id }, _, ctx) => ctx.loaders.likeCount.load(id),
     viewerHasLiked: ({ id }, _, ctx) =>
       ctx.viewer !== null && ctx.loaders.hasLiked.load({ favorId: id, userId: ctx.viewer.id }),

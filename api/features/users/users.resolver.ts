@@ -4,7 +4,6 @@ import { own } from './own-field.ts';
 import { picturePath } from './picture.view.ts';
 import { averageRating, displayName, isSelf, isVerified, lastNameFor, needsOnboarding } from './users.rules.ts';
 import { asksForOwnLists, getUser, getViewer } from './users.service.ts';
-import { showsWholeName } from './whole-name.ts';
 
 /** GraphQL resolvers of users; each feature answers the fields that it has of them. */
 export const userResolvers = {
@@ -14,7 +13,7 @@ export const userResolvers = {
   },
   User: {
     lastName: (user, _, ctx) => {
-      if (showsWholeName(user)) return user.lastName;
+      if (user.showsWholeName) return user.lastName;
       // A program without the scope still gets the poster of a favor, so the name is shortened and not refused.
       return lastNameFor(hasScope(ctx, ['profile:read']) ? ctx.viewer : null, user);
     },

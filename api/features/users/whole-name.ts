@@ -1,10 +1,13 @@
 import type { User } from './user.entity.ts';
 
-const wholeName = Symbol('whole name');
+/** A user whose last name GraphQL answers whole: to an admin, for what the log says they have read. */
+export interface WhollyNamedUser extends User {
+  showsWholeName: true;
+}
 
-/** Returns a copy of a user that GraphQL answers with the whole last name: for what the log says an admin has read. */
-export const withWholeName = (user: User): User =>
-  Object.assign(Object.create(Object.getPrototypeOf(user)) as User, user, { [wholeName]: true });
+/** A user as resolvers get them. */
+export type UserRow = User & Partial<Pick<WhollyNamedUser, 'showsWholeName'>>;
 
-/** Tests whether a user came from {@link withWholeName}. */
-export const showsWholeName = (user: User): boolean => wholeName in user;
+/** Returns a copy of a user with the whole name shown; others of the same request keep what their viewer may see. */
+export const withWholeName = (user: User): WhollyNamedUser =>
+  Object.assign(Object.create(Object.getPrototypeOf(user)) as User, user, { showsWholeName: true as const });

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Point } from '../../places/distance.rules.ts';
-import type { User } from '../../users/user.entity.ts';
 import type { Favor } from '../favor.entity.ts';
 import { cellAt } from '../../places/nearby-cells.ts';
 import { densityKey, likelyRadius, rememberRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
@@ -17,11 +16,6 @@ export interface NearbySearch extends RangeSearch {
   /** The range to read first, where it is known better than by how close favors lay lately. */
   range?: SearchRange | undefined;
 }
-
-/** Keeps the poster on the favor they were found with: a WeakMap costs the garbage collector more (docs/speed.md). */
-const POSTER = Symbol('poster');
-
-type Listed<F> = F & { [POSTER]?: User };
 
 const BEFORE_ALL: NearbyPosition = { km: -1, id: '0' };
 const LAST_ID = String(2n ** 63n - 1n);
@@ -44,10 +38,7 @@ export async function findNearby(
   const density = densityKey(search);
   let range = search.range ?? likelyRadius(search, density, fromKm, wanted);
   for (;;) {
-    for (const row of await readRange(db, search, after, range, wanted - rows.length)) {
-      rows.push(row);
-      (row.favor as Listed<Favor>)[POSTER] = row.poster;
-    }
+    rows.push(...(await readRange(db, search, after, range, wanted - rows.length)));
     if (rows.length === wanted || range.toKm >= search.withinKm) break;
     after = { km: range.toKm, id: LAST_ID };
     range = await searchRadius(db, search, after.km, wanted - rows.length);
@@ -59,9 +50,3 @@ export async function findNearby(
   });
   return { rows: rows.slice(0, search.first), hasNextPage: rows.length === wanted };
 }
-
-/** Returns the poster who was read together with a favor, if that was found nearby. */
-export const foundPoster = (favor: Listed<Favor>): User | undefined => favor[POSTER];
-
-/** Tests whether a favor comes from such a list: the statement that found it asked whether its viewer may see it. */
-export const wasListed = (favor: Listed<Favor>): boolean => favor[POSTER] !== undefined;

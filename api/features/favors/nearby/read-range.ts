@@ -6,6 +6,7 @@ import { entityRows, positional, queryValues, type Values } from '../../../datab
 import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
+import { asListed, type ListedFavor } from './favor-row.ts';
 import { cardColumns } from './nearby-cards.ts';
 import {
   bigintArray,
@@ -31,10 +32,9 @@ export interface NearbyPosition {
   id: string;
 }
 
-/** A favor found, with its poster and the kilometres to its published point. */
+/** A favor found, with the kilometres to its published point. */
 export interface NearbyFavor {
-  favor: Favor;
-  poster: User;
+  favor: ListedFavor;
   km: number;
 }
 
@@ -112,8 +112,7 @@ function createReader(db: EntityManager, search: RangeSearch, byFinest: boolean)
   const favor = entityRows(db, Favor, 'favor', only?.favor, search.status === 'OPEN' ? OPEN : {});
   const poster = entityRows(db, User, 'poster', only?.poster);
   const read = (row: Values): NearbyFavor => ({
-    favor: favor.read(row),
-    poster: poster.read(row, favor.width),
+    favor: asListed(favor.read(row), poster.read(row, favor.width)),
     km: row[favor.width + poster.width] as number,
   });
   const found = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km');

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import { connection, type Connection } from '../../../platform/connection.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PRICE_STEPS, TOP_STEP_CENTS } from '../../../../shared/price-steps.ts';
-import type { Favor } from '../favor.entity.ts';
+import type { FavorRow } from '../nearby/favor-row.ts';
 import { countFound, countParts, type FoundCount } from './count-found.ts';
 import { findSorted } from './sorted-favors.ts';
 import type { SortedSearch } from './sorted-page.ts';
@@ -40,7 +40,7 @@ export async function searchFavors(
   ctx: Ctx,
   search: WordSearch,
   page: { first: number; after?: string | null | undefined },
-): Promise<Connection<Favor>> {
+): Promise<Connection<FavorRow>> {
   const after = page.after ? readCursor(ctx, page.after, search) : undefined;
   const { rows, hasNextPage, isExact } = await listSorted(ctx.db, search, { first: page.first, after });
   return connection(

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FavorSort } from '../../../generated/graphql.ts';
 import { Favor } from '../favor.entity.ts';
+import type { FavorRow } from '../nearby/favor-row.ts';
 import type { FavorFilter } from '../nearby/nearby-query.ts';
 import type { TextSearch } from './text-conditions.ts';
 
@@ -23,7 +24,7 @@ export interface SortedPosition {
 
 /** One page of a sorted list. */
 export interface SortedPage {
-  rows: { favor: Favor; position: SortedPosition }[];
+  rows: { favor: FavorRow; position: SortedPosition }[];
   hasNextPage: boolean;
 }
 

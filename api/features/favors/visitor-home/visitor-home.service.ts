@@ -3,8 +3,8 @@ import { asksWithin } from '../../../database/query/asks-within.ts';
 import { parse } from '../../../platform/errors.ts';
 import type { User } from '../../users/user.entity.ts';
 import { maySeePicture } from '../../users/users.rules.ts';
-import type { Favor } from '../favor.entity.ts';
 import { Neighbourhood } from '../favors.input.ts';
+import type { ListedFavor } from '../nearby/favor-row.ts';
 import { CARD, POSTER_OF_CARD } from '../nearby/nearby-cards.ts';
 import { findNearby } from '../nearby/nearby.ts';
 import { arrangeForVisitor, chooseFaces, toldNumber } from './visitor-home.rules.ts';
@@ -18,7 +18,7 @@ export interface VisitorHome {
   askedThisWeek: number | null;
   doneThisWeek: number | null;
   neighbours: User[];
-  favors: Favor[];
+  favors: ListedFavor[];
 }
 
 /** Tests whether of a visitor's Home no more is asked for than plain cards (nearby/nearby-cards.ts). */
@@ -50,14 +50,14 @@ export async function readVisitorHome(ctx: Ctx, raw: unknown, cards = false): Pr
     first: CHOSEN_FROM,
     cards,
   });
-  for (const { poster } of cards ? [] : rows) ctx.loaders.userById.prime(poster.id, poster);
+  for (const { favor } of cards ? [] : rows) ctx.loaders.userById.prime(favor.posterId, favor.poster);
   const photos = await Promise.all(rows.map(({ favor }) => ctx.loaders.photosOf.load(favor.id)));
   const candidates = rows.map(({ favor }, index) => ({
     favor,
     posterId: favor.posterId,
     hasPhoto: photos[index]!.length > 0,
   }));
-  const faces = rows.map(({ poster }) => poster);
+  const faces = rows.map(({ favor }) => favor.poster);
   return {
     askedThisWeek: toldNumber(week.asked),
     doneThisWeek: toldNumber(week.done),
