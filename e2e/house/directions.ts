@@ -17,6 +17,7 @@ export interface Violation {
     | 'use cases know no door'
     | 'environment'
     | 'file name'
+    | 'hidden property'
     | 'missing room'
     | 'cycle';
   /** The file at fault and what is wrong with it. */
@@ -53,6 +54,9 @@ const isRule = (path: string) => path.endsWith('.rules.ts');
 
 /** Matches file names that do not say what a file is about. */
 const EMPTY_NAMES = /\/(utils?|helpers?|common|manager|misc|index)\.tsx?$/;
+
+/** Matches a symbol that is made: what lies under one on a row, such as a permission, is in no type. */
+const MAKES_SYMBOL = /\bSymbol\s*(?:\.\s*for\s*)?\(/;
 
 /** Packages of the transports: a use case that imports one serves only that transport. */
 const DOOR_PACKAGES = new Set(['express', 'ws', 'graphql-ws']);
@@ -112,6 +116,8 @@ function inFile(path: string, source: string): Violation[] {
   if (EMPTY_NAMES.test(path)) found.push({ rule: 'file name', text: `${path} is named after nothing in particular` });
   if (isOurs && !isFree(path) && !roomOf(path) && path !== 'web/vite-env.d.ts')
     found.push({ rule: 'missing room', text: `${path} lies in no room` });
+  if (path.startsWith('api/features/') && !isFree(path) && MAKES_SYMBOL.test(source))
+    found.push({ rule: 'hidden property', text: `${path} makes a symbol, under which a row may hide a permission` });
   const readsEnvironment = /\bprocess\s*(\.\s*env\b|\[)|\bfrom 'node:process'/.test(source);
   if (isOurs && !isFree(path) && !MAY_READ_ENVIRONMENT.test(path) && readsEnvironment) {
     found.push({ rule: 'environment', text: `${path} reads the environment, which api/config.ts alone does` });

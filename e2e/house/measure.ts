@@ -114,6 +114,7 @@ export async function measureHouse(): Promise<Measure[]> {
       ['rules are pure', 'use cases know no door', 'environment', 'file name'],
       found,
     ),
+    violations('properties hidden on rows', ['hidden property'], found),
     { name: `planted violations missed, of ${planted.length}`, now: missed.length, aim: 0, details: missed },
     violations('cycles of imports, types included', ['cycle'], found),
     ...(await sizes()),

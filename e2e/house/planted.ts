@@ -72,6 +72,12 @@ export const planted: readonly Planted[] = [
   one('api/transports/rest/planted.ts', "import { graphqlDoor } from '../graphql/graphql.ts';", 'room'),
   one('api/features/favors/planted.ts', "export const port = process.env['PORT'];", 'environment'),
   one('api/features/favors/planted.ts', "import { env } from 'node:process';", 'environment'),
+  one(
+    'api/features/favors/planted.ts',
+    "const SEEN = Symbol('seen');\nexport const wasSeen = (favor: object) => SEEN in favor;",
+    'hidden property',
+  ),
+  one('api/features/users/planted.ts', "const named = Symbol.for('whole name');", 'hidden property'),
   one('web/components/base/utils.ts', 'export const nothing = 0;', 'file name'),
   one('web/elsewhere/planted.ts', 'export const nothing = 0;', 'missing room'),
   {
