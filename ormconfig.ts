@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import * as migrationClasses from './api/database/migrations.ts';
-import { QueryMeter } from './api/database/query-meter.ts';
+import { QueryMeter } from './api/database/metering/query-meter.ts';
 import { PooledClient } from './api/platform/postgres/postgres-client.ts';
 import { AccountExportFile } from './api/features/account/export/account-export.entity.ts';
 import { MailToken } from './api/features/auth/mail-token.entity.ts';

@@ -3,7 +3,7 @@ import type { Ctx, Deps, SessionDoor, Viewer } from './context.ts';
 import { AppError } from './platform/errors.ts';
 import { noWork } from './platform/budgets/work.ts';
 import { LoggedRequest } from './platform/logged-request.ts';
-import { meteredManager } from './database/query/metered-manager.ts';
+import { meteredManager } from './database/metering/metered-manager.ts';
 import { noTransaction } from './jobs/held-jobs.ts';
 import { createLoaders } from './loaders.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { noWork } from '../../platform/budgets/work.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
-import { meteredManager } from './metered-manager.ts';
+import { meteredManager } from '../metering/metered-manager.ts';
 import { createBatchLoader, shareReads } from './batch-loader.ts';
 import { queryValues } from './query-rows.ts';
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { countWork, databaseOf, sharedManager } from './metered-manager.ts';
+import { countWork, databaseOf, sharedManager } from '../metering/metered-manager.ts';
 
 /** Keys of one statement. */
 const MOST_KEYS = 100;

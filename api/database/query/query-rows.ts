@@ -2,7 +2,7 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { statementName } from '../../platform/postgres/postgres-client.ts';
 import { PreparedRead } from '../../platform/postgres/prepared-read.ts';
-import { countWork } from './metered-manager.ts';
+import { countWork } from '../metering/metered-manager.ts';
 
 /** Row as pg reads it, by the names of its columns. */
 export type Row = Record<string, unknown>;

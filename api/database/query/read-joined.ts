@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { databaseOf } from './metered-manager.ts';
+import { databaseOf } from '../metering/metered-manager.ts';
 import { entityRows, positional, queryValues, type EntityRows, type Values } from './query-rows.ts';
 
 /** An entity among several of a row, under the alias of its FROM item. */

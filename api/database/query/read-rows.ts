@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { databaseOf } from './metered-manager.ts';
+import { databaseOf } from '../metering/metered-manager.ts';
 import { shareReads } from './batch-loader.ts';
 import { asExpected, entityRows, positional, queryValues, type EntityRows } from './query-rows.ts';
 

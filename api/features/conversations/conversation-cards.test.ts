@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Fields } from '../../database/query/asks-within.ts';
+import type { Fields } from '../../platform/asks-within.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { createWorld } from '../../testing/world.ts';
 import { CONVERSATION_CARD } from './conversation-cards.ts';

@@ -1,4 +1,4 @@
-import { asksWithin, type Fields } from '../../database/query/asks-within.ts';
+import { asksWithin, type Fields } from '../../platform/asks-within.ts';
 import { shareReads } from '../../database/query/batch-loader.ts';
 import { asExpected } from '../../database/query/query-rows.ts';
 import { readJoined } from '../../database/query/read-joined.ts';

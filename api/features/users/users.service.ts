@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
-import { databaseOf } from '../../database/query/metered-manager.ts';
-import { asksWithin } from '../../database/query/asks-within.ts';
+import { databaseOf } from '../../database/metering/metered-manager.ts';
+import { asksWithin } from '../../platform/asks-within.ts';
 import { entityRows, type EntityRows } from '../../database/query/query-rows.ts';
 import { AppError, parse } from '../../platform/errors.ts';
 import type { RequiredScope } from '../../platform/scopes.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { asksWithin, type Fields } from '../../../database/query/asks-within.ts';
+import { asksWithin, type Fields } from '../../../platform/asks-within.ts';
 import type { Point } from '../../places/distance.rules.ts';
 import type { User } from '../../users/user.entity.ts';
 import type { Favor } from '../favor.entity.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { shareReads } from '../../../database/query/batch-loader.ts';
 import { forEachKey, valuesOfKeys } from '../../../database/query/for-each-key.ts';
-import { databaseOf } from '../../../database/query/metered-manager.ts';
+import { databaseOf } from '../../../database/metering/metered-manager.ts';
 import { entityRows, positional, queryValues, type Values } from '../../../database/query/query-rows.ts';
 import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import { User } from '../../users/user.entity.ts';

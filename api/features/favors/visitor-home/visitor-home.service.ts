@@ -1,5 +1,5 @@
 import { refuseMissingScope, type Ctx } from '../../../context.ts';
-import { asksWithin } from '../../../database/query/asks-within.ts';
+import { asksWithin } from '../../../platform/asks-within.ts';
 import { parse } from '../../../platform/errors.ts';
 import type { User } from '../../users/user.entity.ts';
 import { maySeePicture } from '../../users/users.rules.ts';

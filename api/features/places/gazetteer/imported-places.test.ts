@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../../ormconfig.ts';
-import { meteredManager } from '../../../database/query/metered-manager.ts';
+import { meteredManager } from '../../../database/metering/metered-manager.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { noWork } from '../../../platform/budgets/work.ts';
 import { scratchDatabase } from '../../../testing/scratch-database.ts';

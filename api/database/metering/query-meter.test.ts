@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
-import { createDataSource } from '../../ormconfig.ts';
-import { User } from '../features/users/user.entity.ts';
-import { noWork, workInPoints } from '../platform/budgets/work.ts';
-import { meteredManager } from './query/metered-manager.ts';
-import { queryRows, queryValues } from './query/query-rows.ts';
+import { createDataSource } from '../../../ormconfig.ts';
+import { User } from '../../features/users/user.entity.ts';
+import { noWork, workInPoints } from '../../platform/budgets/work.ts';
+import { meteredManager } from './metered-manager.ts';
+import { queryRows, queryValues } from '../query/query-rows.ts';
 
 let dataSource: DataSource;
 let id: string;

@@ -5,7 +5,7 @@ import {
   type EntitySubscriberInterface,
   type QueryRunner,
 } from 'typeorm';
-import { countWork } from './query/metered-manager.ts';
+import { countWork } from './metered-manager.ts';
 
 /**
  * Counts each statement, failed ones too, as work of the operation that sends it; waiting for a connection is not
