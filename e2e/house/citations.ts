@@ -20,6 +20,9 @@ const slug = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
+/** Pages that stand beside the code they explain. */
+const BESIDE_CODE = ['api/database/fast/README.md', 'web/build/README.md'];
+
 const pages = new Map<string, Set<string>>();
 
 function anchorsOf(page: string): Set<string> {
@@ -39,12 +42,12 @@ function exists(citation: string): boolean {
   return anchor === undefined || !page.endsWith('.md') || anchorsOf(page).has(anchor);
 }
 
-/** Reads the Markdown files for people: those at the root, in docs, and of web/build. */
+/** Reads the Markdown files for people: those at the root, in docs, and those beside the code that they explain. */
 function readPages(): Sources {
   const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map(
     (path) => `docs/${path.replaceAll('\\', '/')}`,
   );
-  const paths = [...docs, ...readdirSync(ROOT), 'web/build/README.md'].filter(
+  const paths = [...docs, ...readdirSync(ROOT), ...BESIDE_CODE].filter(
     (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),
   );
   return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));

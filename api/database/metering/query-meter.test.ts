@@ -3,8 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { createDataSource } from '../../../ormconfig.ts';
 import { User } from '../../features/users/user.entity.ts';
 import { noWork, workInPoints } from '../../platform/budgets/work.ts';
+import { queryValues } from '../fast/query-values.ts';
 import { meteredManager } from './metered-manager.ts';
-import { queryRows, queryValues } from '../query/query-rows.ts';
 
 let dataSource: DataSource;
 let id: string;
@@ -37,8 +37,7 @@ describe('the work of an operation', () => {
     ['a query builder', (db) => db.createQueryBuilder(User, 'user').where({ id }).getMany()],
     ['an update', (db) => db.update(User, { id }, { lastName: 'Weber' })],
     ['a saved entity', (db) => db.save(User, { firstName: 'Bea', lastName: 'Weber' })],
-    ['a statement of our own', (db) => queryRows(db, 'SELECT id FROM users WHERE id = $1', [id])],
-    ['values', (db) => queryValues(db, 'SELECT id FROM users WHERE id = $1', [id])],
+    ['a statement of our own', (db) => queryValues(db, 'SELECT id FROM users WHERE id = $1', [id])],
   ])('is that of %s, in a transaction and within a savepoint too', async (_way, run) => {
     const [alone, transaction, savepoint] = await Promise.all([
       workOf(run),
@@ -55,8 +54,7 @@ describe('the work of an operation', () => {
 
   test.each<[string, (db: EntityManager, text: string) => Promise<unknown>]>([
     ["of TypeORM's", (db, text) => db.query(text)],
-    ['of our own', (db, text) => queryRows(db, text, [])],
-    ['of our own for arrays', (db, text) => queryValues(db, text, [])],
+    ['of our own', (db, text) => queryValues(db, text, [])],
   ])('is the time of a statement that fails, %s', async (_, send) => {
     const { ms } = await workOf(async (db) => {
       const failing = "DO $$ BEGIN PERFORM count(*) FROM generate_series(1, 1000000); RAISE 'over'; END $$";

@@ -1,9 +1,9 @@
-import { asksWithin, type Fields } from '../../platform/asks-within.ts';
-import { shareReads } from '../../database/query/batch-loader.ts';
-import { asExpected } from '../../database/query/query-rows.ts';
-import { readJoined } from '../../database/query/read-joined.ts';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../context.ts';
+import { asExpected } from '../../database/fast/parameters.ts';
+import { entity, entityOrNull, readRows, value, type RowOf } from '../../database/fast/read-rows.ts';
+import { shareStatements } from '../../database/fast/share-statements.ts';
+import { asksWithin, type Fields } from '../../platform/asks-within.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { cardColumns } from '../favors/nearby/nearby-cards.ts';
 import { User } from '../users/user.entity.ts';
@@ -57,14 +57,13 @@ export const CONVERSATION_CARD: Fields = {
 export const asksForConversationCards = asksWithin(CONVERSATION_CARD);
 
 const CARD = {
-  parts: {
-    found: { entity: Conversation },
-    favor: { entity: Favor, only: ['id', 'posterId', 'helperId', 'title', 'category'] },
-    other: { entity: User, only: cardColumns.poster },
-    newest: { entity: Message },
-  },
-  values: [unreadSql('found', ':viewerId'), ownSequenceSql('found', ':viewerId')],
-} as const;
+  found: entity(Conversation),
+  favor: entity(Favor, ['id', 'posterId', 'helperId', 'title', 'category']),
+  other: entity(User, cardColumns.poster),
+  newest: entityOrNull(Message),
+  unread: value<number>(unreadSql('found', ':viewerId')),
+  ownSequence: value<number>(ownSequenceSql('found', ':viewerId')),
+};
 
 /** Tests whether one conversation is asked for without its favor and the person whom the reader writes with. */
 export const asksForMessages = asksWithin({
@@ -76,22 +75,18 @@ export const asksForMessages = asksWithin({
   deal: true,
 });
 
+/** A conversation with its favor and the person whom the reader writes with. */
 const CHAT = {
-  parts: { found: { entity: Conversation }, favor: { entity: Favor }, other: { entity: User } },
-  values: ['asked.place::int'],
-} as const;
+  found: entity(Conversation),
+  favor: entity(Favor),
+  other: entity(User),
+  place: value<number>('asked.place::int'),
+};
 
 /** A conversation by its id, and who reads it. */
 interface ChatKey {
   id: string;
   viewerId: string;
-}
-
-/** A conversation with its favor and the person whom the reader writes with. */
-interface Chat {
-  found: Conversation;
-  favor: Favor;
-  other: User;
 }
 
 /**
@@ -107,8 +102,8 @@ export async function readChat({ db, loaders }: Ctx, id: string, viewerId: strin
   return chat.found;
 }
 
-const readChats = shareReads(async (db, keys: readonly ChatKey[]): Promise<(Chat | null)[]> => {
-  const rows = await readJoined(
+const readChats = shareStatements(async (db, keys: readonly ChatKey[]) => {
+  const rows = await readRows(
     db,
     CHAT,
     `FROM unnest(CAST(:ids AS bigint[]), CAST(:viewerIds AS bigint[])) WITH ORDINALITY AS asked (id, viewer_id, place)
@@ -116,10 +111,9 @@ const readChats = shareReads(async (db, keys: readonly ChatKey[]): Promise<(Chat
      JOIN users AS other ON other.id = CASE asked.viewer_id WHEN found.poster_id THEN found.helper_id ELSE found.poster_id END`,
     { ids: asExpected(keys.map(({ id }) => id)), viewerIds: asExpected(keys.map(({ viewerId }) => viewerId)) },
   );
-  const read: (Chat | null)[] = keys.map(() => null);
-  for (const { found, favor, other, values } of rows)
-    read[(values[0] as number) - 1] = { found: found!, favor: favor!, other: other! };
-  return read;
+  const chats: (RowOf<typeof CHAT> | null)[] = keys.map(() => null);
+  for (const chat of rows) chats[chat.place - 1] = chat;
+  return chats;
 });
 
 /**
@@ -131,7 +125,7 @@ export async function readConversationCards(
   page: string,
   parameters: Record<string, unknown>,
 ): Promise<ConversationRow[]> {
-  const rows = await readJoined(
+  const rows = await readRows(
     db,
     CARD,
     `FROM (SELECT {found} ${page}) AS found
@@ -141,10 +135,9 @@ export async function readConversationCards(
      ORDER BY found.updated_at DESC, found.id DESC`,
     parameters,
   );
-  return rows.map(({ found, favor, other, newest, values: [unread, own] }) => {
-    const reading = { unread: unread as number, ownSequence: own as number };
-    const listed: ConversationRow = found!;
-    listed.card = { favor: favor!, other: other!, lastMessage: newest, reading };
+  return rows.map(({ found, favor, other, newest, unread, ownSequence }) => {
+    const listed: ConversationRow = found;
+    listed.card = { favor, other, lastMessage: newest, reading: { unread, ownSequence } };
     return listed;
   });
 }

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import { Any, Brackets, type EntityManager } from 'typeorm';
-import { queryRows } from '../../database/query/query-rows.ts';
-import { readByIds, readRows } from '../../database/query/read-rows.ts';
+import { queryValues } from '../../database/fast/query-values.ts';
+import { readByIds } from '../../database/fast/read-by-ids.ts';
+import { entity, readRows } from '../../database/fast/read-rows.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
@@ -18,13 +19,15 @@ export const conversationLoaders = (db: EntityManager) => ({
 const conversationById = (db: EntityManager) =>
   new DataLoader<string, Conversation | null>((ids) => readByIds(db, Conversation, ids));
 
+const MESSAGE = { found: entity(Message) };
+
 /** Loads the newest message of conversations; null before the first. */
 const lastMessage = (db: EntityManager) =>
   new DataLoader<Conversation, Message | null, string>(
     async (conversations) => {
       const rows = await readRows(
         db,
-        Message,
+        MESSAGE,
         `FROM unnest(CAST(:ids AS bigint[]), CAST(:sequences AS int[])) AS newest (id, sequence)
          JOIN messages AS found ON found.conversation_id = newest.id AND found.sequence = newest.sequence`,
         {
@@ -32,8 +35,8 @@ const lastMessage = (db: EntityManager) =>
           sequences: conversations.map(({ lastSequence }) => lastSequence),
         },
       );
-      const found = new Map(rows.map((row) => [row.conversationId, row]));
-      return conversations.map(({ id }) => found.get(id) ?? null);
+      const newest = new Map(rows.map(({ found }) => [found.conversationId, found]));
+      return conversations.map(({ id }) => newest.get(id) ?? null);
     },
     { cacheKeyFn: ({ id, lastSequence }) => `${id}:${lastSequence}` },
   );
@@ -63,14 +66,17 @@ export const ownSequenceSql = (conversation: string, reader: string): string =>
 const readingState = (db: EntityManager) =>
   new DataLoader<{ conversationId: string; readerId: string }, { unread: number; ownSequence: number }, string>(
     async (keys) => {
-      const rows = await queryRows<{ conversation_id: string; reader_id: string; unread: number; own: number }>(
+      const rows = await queryValues<[conversationId: string, readerId: string, unread: number, ownSequence: number]>(
         db,
-        `SELECT c.id AS conversation_id, k.reader_id, ${unreadSql('c', 'k.reader_id')} AS unread, ${ownSequenceSql('c', 'k.reader_id')} AS own
+        `SELECT c.id, k.reader_id, ${unreadSql('c', 'k.reader_id')} AS unread, ${ownSequenceSql('c', 'k.reader_id')} AS own
          FROM unnest($1::bigint[], $2::bigint[]) AS k (conversation_id, reader_id) JOIN conversations c ON c.id = k.conversation_id`,
         [keys.map((key) => key.conversationId), keys.map((key) => key.readerId)],
       );
       const found = new Map(
-        rows.map((row) => [`${row.conversation_id}:${row.reader_id}`, { unread: row.unread, ownSequence: row.own }]),
+        rows.map(([conversationId, readerId, unread, ownSequence]) => [
+          `${conversationId}:${readerId}`,
+          { unread, ownSequence },
+        ]),
       );
       return keys.map((key) => found.get(`${key.conversationId}:${key.readerId}`) ?? { unread: 0, ownSequence: 0 });
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
-import { readRows } from '../../database/query/read-rows.ts';
+import { entity, readRows } from '../../database/fast/read-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
@@ -21,6 +21,8 @@ import {
   MuteConversation,
 } from './conversations.input.ts';
 import { seenBy, whyNotJoin } from './conversations.rules.ts';
+
+const CONVERSATION = { found: entity(Conversation) };
 
 const ListCursor = z.object({ updatedAt: z.coerce.date(), id: z.string() });
 
@@ -68,7 +70,7 @@ export async function listConversations(ctx: Ctx, raw: unknown, cards = false): 
   const parameters = { viewerId: viewer.id, favorId, ...position, limit: first + 1 };
   const rows: ConversationRow[] = await (cards
     ? readConversationCards(ctx.db, from, parameters)
-    : readRows(ctx.db, Conversation, from, parameters));
+    : readRows(ctx.db, CONVERSATION, from, parameters).then((rows) => rows.map(({ found }) => found)));
   const { page, more } = cutPage(rows, first);
   return connection(
     page,

@@ -2,9 +2,9 @@ import { MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
-import { shareReads } from '../../database/query/batch-loader.ts';
-import { asExpected } from '../../database/query/query-rows.ts';
-import { readJoined } from '../../database/query/read-joined.ts';
+import { asExpected } from '../../database/fast/parameters.ts';
+import { entity, readRows, value } from '../../database/fast/read-rows.ts';
+import { shareStatements } from '../../database/fast/share-statements.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { textsIn } from '../../platform/language/texts.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
@@ -170,12 +170,12 @@ interface PageKey {
 /** The largest `int` of PostgreSQL, before which all messages lie. */
 const BEYOND_ALL = 2 ** 31 - 1;
 
-const PAGE = { parts: { found: { entity: Message } }, values: ['asked.place::int'] } as const;
+const PAGE = { found: entity(Message), place: value<number>('asked.place::int') };
 
 /** Returns the reading of pages in one direction; requests that ask at the same time share a statement. */
 const pageReader = (beyond: '<' | '>', order: 'ASC' | 'DESC') =>
-  shareReads(async (db, keys: readonly PageKey[]): Promise<Message[][]> => {
-    const rows = await readJoined(
+  shareStatements(async (db, keys: readonly PageKey[]): Promise<Message[][]> => {
+    const rows = await readRows(
       db,
       PAGE,
       `FROM unnest(CAST(:ids AS bigint[]), CAST(:froms AS int[]), CAST(:limits AS int[])) WITH ORDINALITY AS asked (id, start, most, place)
@@ -189,7 +189,7 @@ const pageReader = (beyond: '<' | '>', order: 'ASC' | 'DESC') =>
       },
     );
     const pages: Message[][] = keys.map(() => []);
-    for (const { found, values } of rows) pages[(values[0] as number) - 1]!.push(found!);
+    for (const { found, place } of rows) pages[place - 1]!.push(found);
     return pages;
   });
 

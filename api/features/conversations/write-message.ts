@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../context.ts';
-import { shareReads } from '../../database/query/batch-loader.ts';
-import { queryValues } from '../../database/query/query-rows.ts';
+import { queryValues } from '../../database/fast/query-values.ts';
+import { shareStatements } from '../../database/fast/share-statements.ts';
 import { Message } from './message.entity.ts';
 
 /** A message to write. */
@@ -81,7 +81,7 @@ export async function writeMessage(ctx: Ctx, message: NewMessage, pushes: boolea
  * nobody's lock: null for those that it left out, which are written alone. A single message is left out too, so that
  * the others never wait for the lock that it may meet.
  */
-const writeTogether = shareReads(async (db, messages: readonly DatedMessage[]): Promise<(SentRow | null)[]> => {
+const writeTogether = shareStatements(async (db, messages: readonly DatedMessage[]): Promise<(SentRow | null)[]> => {
   if (messages.length === 1) return [null];
   const rows = await queryValues<SentRow>(
     db,

@@ -2,7 +2,7 @@ import { MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection, type PageRequest } from '../../platform/connection.ts';
 import { refuseMissingScope, type Ctx } from '../../context.ts';
-import { readRows } from '../../database/query/read-rows.ts';
+import { entity, readRows } from '../../database/fast/read-rows.ts';
 import { parse } from '../../platform/errors.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import { circleAround, type Bounds } from '../places/bounds.rules.ts';
@@ -138,7 +138,9 @@ export async function listCompletedFavors(ctx: Ctx, raw: unknown, cards = false)
 const NOT_DELETED: FavorCondition = { sql: "favor.status <> 'DELETED'", parameters: {} };
 
 /** Columns of the cards of a person's lists; by the last two a rule tells whether the viewer may see the photos. */
-const personCardColumns = [...cardColumns.favor, 'hiddenAt', 'reservedForId'] as const;
+const PERSON_CARD = { found: entity(Favor, [...cardColumns.favor, 'hiddenAt', 'reservedForId']) };
+
+const WHOLE = { found: entity(Favor) };
 
 async function listOf(
   ctx: Ctx,
@@ -149,19 +151,18 @@ async function listOf(
   const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
   const rows = await readRows(
     ctx.db,
-    Favor,
+    cards ? PERSON_CARD : WHOLE,
     `FROM favors AS found WHERE ${whose.sql} AND ${listed.sql.replaceAll('favor.', 'found.')}
      ${position ? 'AND found.id < :lastId' : ''} ORDER BY found.id DESC LIMIT :limit`,
     { ...whose.parameters, ...listed.parameters, lastId: position?.id, limit: first + 1 },
-    cards ? personCardColumns : undefined,
   );
   const { page, more } = cutPage(rows, first);
   return connection(
     page,
     { hasNextPage: more, hasPreviousPage: position !== undefined },
     ctx.deps.cursors,
-    (favor) => favor,
-    ({ id }) => ({ id }),
+    ({ found }) => found,
+    ({ found }) => ({ id: found.id }),
   );
 }
 

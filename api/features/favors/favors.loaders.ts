@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { Any, MoreThan, type EntityManager } from 'typeorm';
-import { readByIds } from '../../database/query/read-rows.ts';
+import { readByIds } from '../../database/fast/read-by-ids.ts';
 import { AddressView } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { listedFor } from './listed-favors.ts';

@@ -1,18 +1,8 @@
-import { shareReads } from '../../database/query/batch-loader.ts';
-import { asExpected } from '../../database/query/query-rows.ts';
-import { readJoined } from '../../database/query/read-joined.ts';
+import { asExpected } from '../../database/fast/parameters.ts';
+import { entity, entityOrNull, readRows, value, type RowOf } from '../../database/fast/read-rows.ts';
+import { shareStatements } from '../../database/fast/share-statements.ts';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
-
-/** A favor with everything that decides whether somebody may see it. */
-export interface SeenFavor {
-  favor: Favor;
-  poster: User;
-  /** Null for a visitor. */
-  viewer: User | null;
-  /** True when one of viewer and poster blocks the other. */
-  apart: boolean;
-}
 
 /** A favor by its id, and who looks at it; null for a visitor. */
 export interface SeenKey {
@@ -21,19 +11,24 @@ export interface SeenKey {
 }
 
 const SEEN = {
-  parts: { favor: { entity: Favor }, poster: { entity: User }, viewer: { entity: User } },
-  values: [
-    'EXISTS (SELECT FROM apart WHERE person_id = asked.viewer_id AND other_id = favor.poster_id)',
-    'asked.place::int',
-  ],
-} as const;
+  favor: entity(Favor),
+  poster: entity(User),
+  /** Null for a visitor. */
+  viewer: entityOrNull(User),
+  /** True when one of viewer and poster blocks the other. */
+  apart: value<boolean>('EXISTS (SELECT FROM apart WHERE person_id = asked.viewer_id AND other_id = favor.poster_id)'),
+  place: value<number>('asked.place::int'),
+};
+
+/** A favor with everything that decides whether somebody may see it. */
+export type SeenFavor = Omit<RowOf<typeof SEEN>, 'place'>;
 
 /**
  * Reads favors with their posters and the viewer in one statement, in the order of the keys; null for none. Outside a
  * transaction requests that ask at the same time share it.
  */
-export const readSeen = shareReads(async (db, keys: readonly SeenKey[]): Promise<(SeenFavor | null)[]> => {
-  const rows = await readJoined(
+export const readSeen = shareStatements(async (db, keys: readonly SeenKey[]): Promise<(SeenFavor | null)[]> => {
+  const rows = await readRows(
     db,
     SEEN,
     `FROM unnest(CAST(:favorIds AS bigint[]), CAST(:viewerIds AS bigint[])) WITH ORDINALITY AS asked (favor_id, viewer_id, place)
@@ -45,9 +40,6 @@ export const readSeen = shareReads(async (db, keys: readonly SeenKey[]): Promise
     },
   );
   const seen: (SeenFavor | null)[] = keys.map(() => null);
-  for (const { favor, poster, viewer, values } of rows) {
-    const [apart, place] = values as [boolean, number];
-    seen[place - 1] = { favor: favor!, poster: poster!, viewer, apart };
-  }
+  for (const row of rows) seen[row.place - 1] = row;
   return seen;
 });

@@ -2,7 +2,6 @@ import { cellToParent, gridDisk } from 'h3-js';
 import { DateTime } from 'luxon';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { queryRows } from '../../database/query/query-rows.ts';
 import type { DistanceClass, FavorCategory, HelpSlot } from '../../generated/graphql.ts';
 import { parse, refuse } from '../../platform/errors.ts';
 import { ZONE } from '../../platform/time/time-zone.ts';
@@ -45,8 +44,7 @@ export async function listHelpersNearby(ctx: Ctx, raw: unknown): Promise<Helper[
   refuse(whyNotSeeHelpers((await ctx.loaders.userById.load(viewer.id))!));
   const from = wideCell(cellAt(near));
   const day = DateTime.fromJSDate(ctx.now(), { zone: ZONE }).toISODate();
-  const rows = await queryRows<Omit<Helper, 'distance'> & { cell: string }>(
-    ctx.db,
+  const rows = await ctx.db.query<(Omit<Helper, 'distance'> & { cell: string })[]>(
     `SELECT listing.user_id AS "userId", skills, slots, words, h3_7::text AS cell
      FROM helper_listings listing JOIN users person ON person.id = listing.user_id
      WHERE h3_7 = ANY ($1::bigint[]) AND ($2::text IS NULL OR $2 = ANY (skills)) AND ${LISTED_SQL}

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../database/query/query-rows.ts';
-import { readByIds } from '../../database/query/read-rows.ts';
+import { queryValues } from '../../database/fast/query-values.ts';
+import { readByIds } from '../../database/fast/read-by-ids.ts';
 import { User } from './user.entity.ts';
 
 /** An ordered pair of people, by id. */
@@ -14,12 +14,12 @@ const keyOf = ({ personId, otherId }: Pair) => `${personId}:${otherId}`;
 
 /** Tests for each pair whether a table or view of pairs contains it. */
 async function foundPairs(db: EntityManager, pairs: readonly Pair[], from: string): Promise<boolean[]> {
-  const rows = await queryRows<{ person_id: string; other_id: string }>(
+  const rows = await queryValues<[personId: string, otherId: string]>(
     db,
     `SELECT DISTINCT person_id, other_id FROM unnest($1::bigint[], $2::bigint[]) AS requested (person_id, other_id) JOIN ${from} USING (person_id, other_id)`,
     [pairs.map(({ personId }) => personId), pairs.map(({ otherId }) => otherId)],
   );
-  const found = new Set(rows.map((row) => keyOf({ personId: row.person_id, otherId: row.other_id })));
+  const found = new Set(rows.map(([personId, otherId]) => keyOf({ personId, otherId })));
   return pairs.map((pair) => found.has(keyOf(pair)));
 }
 

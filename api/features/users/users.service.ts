@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
+import { entityColumns, type EntityColumns } from '../../database/fast/entity-columns.ts';
 import { databaseOf } from '../../database/metering/metered-manager.ts';
 import { asksWithin } from '../../platform/asks-within.ts';
-import { entityRows, type EntityRows } from '../../database/query/query-rows.ts';
 import { AppError, parse } from '../../platform/errors.ts';
 import type { RequiredScope } from '../../platform/scopes.ts';
 import { User } from './user.entity.ts';
@@ -63,11 +63,11 @@ export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; ac
   return { user, activeFavors };
 }
 
-const idReaders = new WeakMap<object, EntityRows<User>>();
+const idReaders = new WeakMap<object, EntityColumns<User>>();
 
 /** Returns the reader of people of whom nothing but the id is known; what uses more of them fails. */
-function onlyId(db: EntityManager): EntityRows<User> {
-  const reader = idReaders.get(databaseOf(db)) ?? entityRows(db, User, 'person', ['id']);
+function onlyId(db: EntityManager): EntityColumns<User> {
+  const reader = idReaders.get(databaseOf(db)) ?? entityColumns(db, User, 'person', ['id']);
   idReaders.set(databaseOf(db), reader);
   return reader;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { shareReads } from '../../../database/query/batch-loader.ts';
-import { anyOf } from '../../../database/query/query-rows.ts';
-import { readRows } from '../../../database/query/read-rows.ts';
+import { anyOf } from '../../../database/fast/parameters.ts';
+import { entity, readRows } from '../../../database/fast/read-rows.ts';
+import { shareStatements } from '../../../database/fast/share-statements.ts';
 import { Session } from './session.entity.ts';
 
 /** A session that is asked for, and the moment at which it must be valid. */
@@ -25,10 +25,12 @@ export async function findValidSession(dataSource: DataSource, id: string, now: 
   return session!;
 }
 
-const readSessions = shareReads(async (db, asked: readonly Asked[]): Promise<(ValidSession | null)[]> => {
+const SESSION = { found: entity(Session, COLUMNS) };
+
+const readSessions = shareStatements(async (db, asked: readonly Asked[]): Promise<(ValidSession | null)[]> => {
   const rows = await readRows(
     db,
-    Session,
+    SESSION,
     `FROM sessions AS found
      JOIN users AS account ON account.id = found.userId AND account.epoch = found.epoch AND account.suspended_at IS NULL
      WHERE found.id = ANY(:ids) AND found.revokedAt IS NULL AND found.expiresAt > :earliest`,
@@ -36,11 +38,10 @@ const readSessions = shareReads(async (db, asked: readonly Asked[]): Promise<(Va
       ids: anyOf([...new Set(asked.map(({ id }) => id))]),
       earliest: asked.reduce((before, { now }) => (now < before ? now : before), asked[0]!.now),
     },
-    COLUMNS,
   );
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const sessions = new Map(rows.map(({ found }) => [found.id, found]));
   return asked.map(({ id, now }) => {
-    const session = found.get(id);
+    const session = sessions.get(id);
     return session && session.expiresAt > now ? session : null;
   });
 });

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FavorCategory } from '../../../generated/graphql.ts';
-import { positional, queryRows } from '../../../database/query/query-rows.ts';
+import { bound } from '../../../database/fast/parameters.ts';
+import { queryValues } from '../../../database/fast/query-values.ts';
 import { mayReach, shorterSideKm, type Bounds } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';
 import { cellsAround } from '../../places/nearby-cells.ts';
@@ -65,7 +66,6 @@ export async function readCountedCells(db: EntityManager, area: CountedArea): Pr
     ({ centre, radiusKm }) => (!mayReach(bounds, centre, radiusKm) ? 'drop' : radiusKm > widest ? 'split' : 'keep'),
     resolution,
   );
-  const { text, names } = positional(CELLS);
   const parameters: Record<string, unknown> = {
     ...hiddenParameters(area),
     lows: ranges.map(({ low }) => low),
@@ -74,13 +74,18 @@ export async function readCountedCells(db: EntityManager, area: CountedArea): Pr
     resolution,
     includeExpired: area.includeExpired,
   };
-  const rows = await queryRows<{ cell: string; count: number; latitude: number; longitude: number }>(
+  const rows = await queryValues<[cell: string, count: number, latitude: number, longitude: number]>(
     db,
-    text,
-    names.map((name) => parameters[name]),
+    ...bound(CELLS, parameters),
   );
   return rows
-    .map(({ cell, ...counted }) => ({ cell: BigInt(cell).toString(16), ...counted, favorIds: null }))
+    .map(([cell, count, latitude, longitude]) => ({
+      cell: BigInt(cell).toString(16),
+      count,
+      latitude,
+      longitude,
+      favorIds: null,
+    }))
     .filter(({ cell }) => {
       const { centre, radiusKm } = centreOf(cell);
       return mayReach(bounds, centre, radiusKm);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { positional, queryRows, type Row } from '../../../database/query/query-rows.ts';
+import { bound } from '../../../database/fast/parameters.ts';
+import { queryValues } from '../../../database/fast/query-values.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import type { Point } from '../../places/distance.rules.ts';
 import { CATEGORIES_TOGETHER } from '../map/counted-cells.ts';
@@ -24,10 +25,13 @@ export function circleCells(near: Point, withinKm: number): { inside: CellRange[
 }
 
 /** Number of open favors of a category. */
-interface CategoryCount extends Row {
+interface CategoryCount {
   category: FavorCategory;
   count: number;
 }
+
+/** Row of a part of them. */
+type CountedPart = readonly [category: FavorCategory, count: number];
 
 /** SQL of the sums of the cells inside a circle. */
 const SUMS = `
@@ -61,9 +65,7 @@ export async function favorCategoryCounts(
   const counted = parts.map(
     (sql) => `SELECT category, sum(count)::int AS count FROM (${sql}) AS part (category, count) GROUP BY category`,
   );
-  const { text, names } = positional(
-    `WITH inside AS (SELECT unnest(:inside::bigint[]) AS cell) ${counted.join(' UNION ALL ')}`,
-  );
+  const sql = `WITH inside AS (SELECT unnest(:inside::bigint[]) AS cell) ${counted.join(' UNION ALL ')}`;
   const parameters: Record<string, unknown> = {
     ...border.parameters,
     withinKm,
@@ -71,19 +73,13 @@ export async function favorCategoryCounts(
     includeExpired: around.includeExpired,
     ...hiddenParameters(around),
   };
-  return addedUp(
-    await queryRows<CategoryCount>(
-      db,
-      text,
-      names.map((name) => parameters[name]),
-    ),
-  );
+  return addedUp(await queryValues<CountedPart>(db, ...bound(sql, parameters)));
 }
 
 /** Adds up the counts of all parts by category, largest first. */
-function addedUp(parts: readonly CategoryCount[]): CategoryCount[] {
+function addedUp(parts: readonly CountedPart[]): CategoryCount[] {
   const sums = new Map<FavorCategory, number>();
-  for (const { category, count } of parts) sums.set(category, (sums.get(category) ?? 0) + count);
+  for (const [category, count] of parts) sums.set(category, (sums.get(category) ?? 0) + count);
   return [...sums]
     .map(([category, count]) => ({ category, count }))
     .filter(({ count }) => count > 0)

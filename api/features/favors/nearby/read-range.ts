@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { shareReads } from '../../../database/query/batch-loader.ts';
-import { forEachKey, valuesOfKeys } from '../../../database/query/for-each-key.ts';
+import { arraysOfKeys, forEachKey } from '../../../database/fast/for-each-key.ts';
+import { createRowReader, entity, value, type RowOf } from '../../../database/fast/read-rows.ts';
+import { shareStatements } from '../../../database/fast/share-statements.ts';
 import { databaseOf } from '../../../database/metering/metered-manager.ts';
-import { entityRows, positional, queryValues, type Values } from '../../../database/query/query-rows.ts';
 import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
@@ -109,33 +109,31 @@ const TYPES = {
 
 function createReader(db: EntityManager, search: RangeSearch, byFinest: boolean): RangeReader {
   const only = search.cards ? cardColumns : undefined;
-  const favor = entityRows(db, Favor, 'favor', only?.favor, search.status === 'OPEN' ? OPEN : {});
-  const poster = entityRows(db, User, 'poster', only?.poster);
-  const read = (row: Values): NearbyFavor => ({
-    favor: asListed(favor.read(row), poster.read(row, favor.width)),
-    km: row[favor.width + poster.width] as number,
-  });
+  const shape = {
+    favor: entity(Favor, only?.favor, search.status === 'OPEN' ? OPEN : undefined),
+    poster: entity(User, only?.poster),
+    km: value<number>('page.km'),
+  };
+  const read = ({ favor, poster, km }: RowOf<typeof shape>): NearbyFavor => ({ favor: asListed(favor, poster), km });
   const found = matching(db, search).select('favor.id', 'id').addSelect(KM, 'km');
   const range = `SELECT id, km FROM ${byFinest ? fromFinestCells(found) : fromCells(found, []).sql}
     WHERE km <= :toKm AND (km, id) > (:afterKm, :afterId) ORDER BY km, id LIMIT :limit`;
-  const columns = `${favor.columns}, ${poster.columns}, page.km`;
   const joined = 'JOIN favors AS favor ON favor.id = page.id JOIN users AS poster ON poster.id = favor.poster_id';
 
-  const one = positional(`SELECT ${columns} FROM (${range}) AS page ${joined} ORDER BY page.km, page.id`);
-  const readOne: RangeReader = async (db, parameters) => {
-    const values = one.names.map((name) => parameters[name]);
-    return (await queryValues(db, one.text, values)).map(read);
-  };
+  const one = createRowReader(db, shape, `FROM (${range}) AS page ${joined} ORDER BY page.km, page.id`);
+  const readOne: RangeReader = async (db, parameters) => (await one(db, parameters)).map(read);
   if (!byFinest || search.conditions?.length) return readOne;
 
-  const several = forEachKey(range, TYPES);
-  const text = `SELECT ${columns}, asked.place FROM ${several.asked} CROSS JOIN LATERAL (${several.sql}) AS page ${joined}
-    ORDER BY asked.place, page.km, page.id`;
-  const readTogether = shareReads(async (db, ranges: readonly Parameters[]) => {
+  const { asked, sql, names } = forEachKey(range, TYPES);
+  const several = createRowReader(
+    db,
+    { ...shape, place: value<number>('asked.place::int') },
+    `FROM ${asked} CROSS JOIN LATERAL (${sql}) AS page ${joined} ORDER BY asked.place, page.km, page.id`,
+  );
+  const readTogether = shareStatements(async (db, ranges: readonly Parameters[]) => {
     if (ranges.length === 1) return [await readOne(db, ranges[0]!)];
     const pages: NearbyFavor[][] = ranges.map(() => []);
-    for (const row of await queryValues(db, text, valuesOfKeys(several.names, ranges)))
-      pages[Number(row[favor.width + poster.width + 1]) - 1]!.push(read(row));
+    for (const row of await several(db, arraysOfKeys(names, ranges))) pages[row.place - 1]!.push(read(row));
     return pages;
   });
   return async (db, parameters) => (await readTogether(db, [parameters]))[0]!;

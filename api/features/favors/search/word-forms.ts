@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../../database/query/query-rows.ts';
 
 /** Configurations of which the column `search` holds the forms of words; 'simple' takes them as they are. */
 const CONFIGURATIONS = ['simple', 'english', 'french', 'german', 'portuguese'];
@@ -17,8 +16,7 @@ const known = new LRUCache<string, readonly (readonly string[])[]>({ max: MOST_W
 export async function formsOf(db: EntityManager, words: readonly string[]): Promise<WordForms> {
   const unknown = words.filter((word) => !known.has(word));
   if (unknown.length > 0) {
-    const rows = await queryRows<{ word: string; forms: string[][] }>(
-      db,
+    const rows = await db.query<{ word: string; forms: string[][] }[]>(
       `SELECT word, jsonb_agg(DISTINCT to_jsonb(tsvector_to_array(to_tsvector(name::regconfig, word)))) AS forms
        FROM unnest($1::text[]) AS word, unnest($2::text[]) AS name GROUP BY word`,
       [unknown, CONFIGURATIONS],

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../context.ts';
-import { queryRows } from '../../../database/query/query-rows.ts';
 import type { JobMap } from '../../../jobs/job-map.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
@@ -72,7 +71,7 @@ async function findingOf(ctx: Ctx, searches: readonly SavedSearch[], favorId: st
     const renumbered = sql.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
     parts.push(`SELECT ${index} AS "index" WHERE EXISTS (${renumbered})`);
   }
-  const rows = await queryRows<{ index: number }>(ctx.db, parts.join(' UNION ALL '), parameters);
+  const rows = await ctx.db.query<{ index: number }[]>(parts.join(' UNION ALL '), parameters);
   return rows.map(({ index }) => searches[index]!);
 }
 

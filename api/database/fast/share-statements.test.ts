@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { noWork } from '../../platform/budgets/work.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { meteredManager } from '../metering/metered-manager.ts';
-import { createBatchLoader, shareReads } from './batch-loader.ts';
-import { queryValues } from './query-rows.ts';
+import { queryValues } from './query-values.ts';
+import { createBatchLoader, shareStatements } from './share-statements.ts';
 
 /** A loader whose statements end when the test says so: each entry of `sent` answers its keys in capitals. */
 function heldBack() {
@@ -79,7 +79,7 @@ test('a key that PostgreSQL refuses fails alone', async () => {
 
 test('a transaction reads by itself what it has written', async () => {
   const { manager } = app.deps.dataSource;
-  const areThere = shareReads(async (db, ids: readonly string[]) => {
+  const areThere = shareStatements(async (db, ids: readonly string[]) => {
     const rows = await queryValues(db, 'SELECT id::text FROM users WHERE id = ANY($1::bigint[])', [ids]);
     return ids.map((id) => rows.some(([found]) => found === id));
   });
@@ -91,7 +91,7 @@ test('a transaction reads by itself what it has written', async () => {
 
 test('the work of a statement that requests share counts for each of its keys alike', async () => {
   const sent: (readonly string[])[] = [];
-  const same = shareReads(async (db, texts: readonly string[]) => {
+  const same = shareStatements(async (db, texts: readonly string[]) => {
     sent.push(texts);
     return (await queryValues(db, 'SELECT * FROM unnest($1::text[])', [texts])).map(([text]) => text);
   });

@@ -10,34 +10,33 @@ const MOST_KEYS = 100;
  * the same turn of the event loop, or while a statement is under way, are answered by one statement that begins after
  * the last of them asked. A busy process thus sends one statement where it would send several, an idle one waits for
  * nobody (docs/speed.md#what-keeps-it-fast). A key that PostgreSQL refuses fails alone.
- * Writing may be shared too, where a statement that failed has written nothing.
- * @param read answers the keys in their order.
+ * @param run answers the keys in their order.
  */
-export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
+export function createBatchLoader<K, V>(run: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
   const waiting: (() => void)[] = [];
   let isUnderWay = false;
   const next = () => {
-    const run = isUnderWay ? undefined : waiting.shift();
-    if (!run) return;
+    const begin = isUnderWay ? undefined : waiting.shift();
+    if (!begin) return;
     isUnderWay = true;
-    run();
+    begin();
   };
-  const readAll = async (keys: readonly K[]): Promise<ArrayLike<V | Error>> => {
+  const runAll = async (keys: readonly K[]): Promise<ArrayLike<V | Error>> => {
     try {
-      return await read(keys);
+      return await run(keys);
     } catch (error) {
       if (keys.length === 1 || !isOfOneKey(error)) throw error;
-      return Promise.all(keys.map((key) => read([key]).then(([value]) => value!, asError)));
+      return Promise.all(keys.map((key) => run([key]).then(([value]) => value!, asError)));
     } finally {
       isUnderWay = false;
       next();
     }
   };
-  return new DataLoader(readAll, {
+  return new DataLoader(runAll, {
     cache: false,
     maxBatchSize: MOST_KEYS,
-    batchScheduleFn: (run) => {
-      waiting.push(run);
+    batchScheduleFn: (begin) => {
+      waiting.push(begin);
       // Immediates run once every socket that had something to say was heard.
       setImmediate(next);
     },
@@ -51,20 +50,20 @@ interface Asked<K> {
 }
 
 /**
- * Returns a reading by keys whose statements requests share, each database's by a {@link createBatchLoader}. A
- * transaction reads by itself, as only it sees what it has written. The work of a statement counts for those who asked
- * in equal parts.
- * @param read answers the keys in their order, with values of their own for equal keys.
+ * Returns a reading or writing by keys whose statements requests share, each database's by a
+ * {@link createBatchLoader}. A transaction sends its own, as only it sees what it has written. The work of a statement
+ * counts for those who asked in equal parts. Writing may be shared where a statement that failed has written nothing.
+ * @param run answers the keys in their order, with values of their own for equal keys.
  */
-export function shareReads<K, V>(
-  read: (db: EntityManager, keys: readonly K[]) => Promise<V[]>,
+export function shareStatements<K, V>(
+  run: (db: EntityManager, keys: readonly K[]) => Promise<V[]>,
 ): (db: EntityManager, keys: readonly K[]) => Promise<V[]> {
   const loaders = new WeakMap<object, DataLoader<Asked<K>, V>>();
-  const readAll = async (asked: readonly Asked<K>[]) => {
-    if (asked.length === 1) return read(asked[0]!.db, [asked[0]!.key]);
+  const runAll = async (asked: readonly Asked<K>[]) => {
+    if (asked.length === 1) return run(asked[0]!.db, [asked[0]!.key]);
     const { db, work } = sharedManager(asked[0]!.db);
     try {
-      return await read(
+      return await run(
         db,
         asked.map(({ key }) => key),
       );
@@ -74,9 +73,9 @@ export function shareReads<K, V>(
     }
   };
   return (db, keys) => {
-    if (db.queryRunner) return read(db, keys);
+    if (db.queryRunner) return run(db, keys);
     const database = databaseOf(db);
-    const loader = loaders.get(database) ?? createBatchLoader(readAll);
+    const loader = loaders.get(database) ?? createBatchLoader(runAll);
     loaders.set(database, loader);
     return Promise.all(keys.map((key) => loader.load({ db, key })));
   };

@@ -1,4 +1,4 @@
-import { bindParameters } from './query-rows.ts';
+import { bindParameters } from './parameters.ts';
 
 /** SQL that one statement runs for several keys. */
 export interface KeyedSql {
@@ -6,7 +6,7 @@ export interface KeyedSql {
   asked: string;
   /** The SQL, in which columns of `asked` stand for its parameters. */
   sql: string;
-  /** Names of the parameters in order; each takes an array with a value of every key. */
+  /** Names of the parameters; each takes an array with a value of every key. */
   names: string[];
 }
 
@@ -17,7 +17,7 @@ export interface KeyedSql {
  */
 export function forEachKey(sql: string, types: Readonly<Record<string, string>>): KeyedSql {
   const { text, names } = bindParameters(sql, (name) => `asked."${name}"`);
-  const arrays = names.map((name, index) => `CAST($${index + 1} AS ${types[name]}[]) AS "${name}"`);
+  const arrays = names.map((name) => `CAST(:${name} AS ${types[name]}[]) AS "${name}"`);
   const columns = names.map((name) => `"${name}"`);
   // OFFSET 0 hides the lengths of the arrays: the planner would else make a plan for each of few keys.
   return {
@@ -29,8 +29,8 @@ export function forEachKey(sql: string, types: Readonly<Record<string, string>>)
   };
 }
 
-/** Returns the arrays of {@link forEachKey}. */
-export const valuesOfKeys = (
+/** Returns the arrays of {@link forEachKey}, by the names of its parameters. */
+export const arraysOfKeys = (
   names: readonly string[],
   keys: readonly Readonly<Record<string, unknown>>[],
-): unknown[][] => names.map((name) => keys.map((key) => key[name]));
+): Record<string, unknown[]> => Object.fromEntries(names.map((name) => [name, keys.map((key) => key[name])]));
