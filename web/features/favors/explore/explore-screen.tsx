@@ -68,6 +68,11 @@ const FullScreen = chakra('div', {
     flexDirection: 'column',
     maxW: 'page',
     mx: 'auto',
+    // What is above the map scrolls away where there is little height, such as on a phone on its side.
+    containerType: 'size',
+    overflowY: 'auto',
+    '& > :first-child': { position: 'relative', top: '0' },
+    '@container (max-height: 32rem)': { '& > [data-panes]': { flex: 'none', height: 'min(18rem, 85cqh)' } },
   },
 });
 
@@ -196,7 +201,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   return (
     <FullScreen>
       {header}
-      <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? COLUMNS : 'minmax(0, 1fr)'}>
+      <Box data-panes flex="1" minH="0" display="grid" gridTemplateColumns={wide ? COLUMNS : 'minmax(0, 1fr)'}>
         {wide && (
           <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>
             {alert}
