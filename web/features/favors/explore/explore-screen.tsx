@@ -62,17 +62,16 @@ const FullScreen = chakra('div', {
     insetInlineEnd: '0',
     insetInlineStart: { base: '0', md: '{sizes.rail}' },
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
-    // Without the bar, on a phone on its side.
-    '@media (max-height: 26rem) and (pointer: coarse)': { bottom: '0' },
+    // Without the bar, on a phone on its side, where what is above the map scrolls away.
+    '@media (max-height: 26rem) and (pointer: coarse)': {
+      bottom: '0',
+      overflowY: 'auto',
+      '& > :last-child': { flex: 'none', height: '85%' },
+    },
     display: 'flex',
     flexDirection: 'column',
     maxW: 'page',
     mx: 'auto',
-    // What is above the map scrolls away where there is little height, such as on a phone on its side.
-    containerType: 'size',
-    overflowY: 'auto',
-    '& > :first-child': { position: 'relative', top: '0' },
-    '@container (max-height: 32rem)': { '& > [data-panes]': { flex: 'none', height: 'min(18rem, 85cqh)' } },
   },
 });
 
@@ -201,7 +200,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   return (
     <FullScreen>
       {header}
-      <Box data-panes flex="1" minH="0" display="grid" gridTemplateColumns={wide ? COLUMNS : 'minmax(0, 1fr)'}>
+      <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? COLUMNS : 'minmax(0, 1fr)'}>
         {wide && (
           <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>
             {alert}
