@@ -62,12 +62,10 @@ const FullScreen = chakra('div', {
     insetInlineEnd: '0',
     insetInlineStart: { base: '0', md: '{sizes.rail}' },
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
-    // Without the bar, on a phone on its side, where what is above the map scrolls away.
-    '@media (max-height: 26rem) and (pointer: coarse)': {
-      bottom: '0',
-      overflowY: 'auto',
-      '& > :last-child': { flex: 'none', height: '85%' },
-    },
+    // Without the bar, on a phone on its side.
+    '@media (max-height: 26rem) and (pointer: coarse)': { bottom: '0' },
+    // What is above the map scrolls away.
+    '@media (max-height: 26rem)': { overflowY: 'auto', '& > :last-child': { flex: 'none', height: '85%' } },
     display: 'flex',
     flexDirection: 'column',
     maxW: 'page',

@@ -34,15 +34,14 @@ class UnderWay {
         this.#told.delete(told);
         if (this.#answered.get(key) === answered) this.#answered.delete(key);
         settle();
-        if (told.length > 0) void this.#compare(key, answer, told);
+        if (told.length > 0)
+          void import('./overlap.ts').then(
+            ({ areAboutTheSame }) => areAboutTheSame(answer, told) && this.onOutdated(key),
+            () => undefined,
+          );
       }),
     );
   });
-
-  async #compare(key: string, answer: unknown, told: unknown[]): Promise<void> {
-    const overlap = await import('./overlap.ts').catch(() => null);
-    if (overlap?.areAboutTheSame(answer, told)) this.onOutdated(key);
-  }
 
   /** Runs at once, or after the answer that the same query waits for. */
   after<Answer>(query: DocumentNode, variables: OperationVariables | undefined, ask: () => Promise<Answer>) {
@@ -62,7 +61,10 @@ export class FreshClient extends ApolloClient {
   readonly #underWay: UnderWay;
 
   constructor(options: ApolloClient.Options) {
-    const underWay = new UnderWay((key) => this.#askAgain(key));
+    const underWay = new UnderWay((key) => {
+      for (const watched of this.getObservableQueries())
+        if (keyOf(watched.query, watched.variables) === key) watched.refetch().catch(() => undefined);
+    });
     super({ ...options, link: underWay.link.concat(options.link) });
     this.#underWay = underWay;
     const query = this.query;
@@ -76,11 +78,6 @@ export class FreshClient extends ApolloClient {
         : query(asked);
     };
     this.query = queryAnew as typeof query;
-  }
-
-  #askAgain(key: string): void {
-    for (const watched of this.getObservableQueries())
-      if (keyOf(watched.query, watched.variables) === key) watched.refetch().catch(() => undefined);
   }
 
   override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
