@@ -357,6 +357,18 @@ describe('search, order and filters', () => {
     expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
   });
 
+  test('leaves the list under a finger that comes while words are typed', async () => {
+    await explore('/explore', [aFavor()]);
+    await screen.findByRole('article');
+    const field = screen.getByRole('searchbox', { name: 'Search favors' });
+    fireEvent.change(field, { target: { value: 'wardrobe' } });
+    // As a finger takes the focus, and before it is lifted.
+    fireEvent.blur(field);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByText('/explore', { selector: 'output' })).toBeDefined();
+    await arriveAt('/explore?q=wardrobe');
+  });
+
   test('orders list and map alike, and says how above the list', async () => {
     const { user, requests } = await explore('/explore', [aFavor()]);
     await screen.findByRole('article');

@@ -67,12 +67,7 @@ export function ExploreSearch({
   const text = typed ?? address.search ?? '';
   return (
     <HStack as="form" role="search" gap="2" px="page" pb="1.5" onSubmit={onSubmit}>
-      <SearchField
-        label={t('explore.search')}
-        value={text}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== null && search(typed)}
-      >
+      <SearchField label={t('explore.search')} value={text} onChange={(event) => setTyped(event.target.value)}>
         {text !== '' && (
           <IconButton
             position="absolute"
