@@ -55,7 +55,7 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   await ben.page.keyboard.type('48');
   await expect(ben.page.getByText('Was €50.50. The new price will be used.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Yes, and rate' }).click();
-  await expect(ben.page.getByText('Confirmed')).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
   await expect(ana.page.getByText('€48').first()).toBeVisible();
 
   await ana.page.getByRole('link', { name: /Ben/ }).first().click();
