@@ -64,7 +64,7 @@ const FullScreen = chakra('div', {
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
     // Without the bar, on a phone on its side.
     '@media (max-height: 26rem) and (pointer: coarse)': { bottom: '0' },
-    // What is above the map scrolls away.
+    // What is above the map scrolls away, but for a strip by which a finger pulls it back.
     '@media (max-height: 26rem)': { overflowY: 'auto', '& > :last-child': { flex: 'none', height: '85%' } },
     display: 'flex',
     flexDirection: 'column',
