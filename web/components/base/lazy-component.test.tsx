@@ -47,6 +47,20 @@ test.each([
   expect([updateAvailable(), updateNeeded()]).toEqual([false, false]);
 });
 
+test('lazyRequired fetches its code once more where a weak network lost it', async () => {
+  serveEntry(async () => ({ status: 200 }));
+  const load = jest.fn(async () => () => <p>It came</p>).mockImplementationOnce(refused);
+  const Lost = lazyRequired(load);
+  await renderScreen(
+    <Page>
+      <Lost />
+    </Page>,
+    { resolvers: {} },
+  );
+  await screen.findByText('It came');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('lazyRequired leaves the page as it is where a new version has taken the place of its code', async () => {
   serveEntry(async () => ({ status: 404 }));
   const Gone = lazyRequired(refused);

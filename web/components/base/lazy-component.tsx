@@ -10,19 +10,18 @@ export type LazyComponent<Props extends object> = FunctionComponent<Props> & { p
 const Nothing = () => null;
 
 /**
- * Returns a lazy component that its page needs. If its code cannot be fetched, the nearest error boundary offers a
- * reload; where a new version has taken its place, it renders nothing, the page stays, and the status bar offers that.
- * A page that has no status bar yet is opened anew.
+ * Returns a lazy component that its page needs. If its code cannot be fetched though the server has it, it is fetched
+ * once more, and then the nearest error boundary offers a reload; where a new version has taken its place, it renders
+ * nothing, the page stays, and the status bar offers that. A page that has no status bar yet is opened anew.
  */
 export function lazyRequired<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const prepare = async () => (ready ??= await load());
-  const orNothing = async (reason: unknown): Promise<ComponentType<Props>> => {
+  const onceMore = async (): Promise<ComponentType<Props>> => {
     const updates = await import('../../lib/browser/app-update.ts').catch(() => null);
-    if (await (updates?.noteReplaced ?? reopenReplaced)()) return Nothing;
-    throw reason;
+    return (await (updates?.noteReplaced ?? reopenReplaced)()) ? Nothing : prepare();
   };
-  const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare().catch(orNothing) }));
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare().catch(onceMore) }));
   function Part(props: Props) {
     const [Shown] = useState(() => ready ?? Later);
     return <Shown {...props} />;
