@@ -37,12 +37,12 @@ const Bar = chakra(Link, {
   },
 });
 
-/** Scrolls sideways beyond the page's edges; two cards fit a phone. */
+/** Scrolls sideways beyond the page's edges; two cards fit a phone, one where its text is twice as large. */
 const Row = chakra('ul', {
   base: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: { base: 'calc(50% - 0.375rem)', md: 'calc((100% - 1.5rem) / 3)' },
+    gridAutoColumns: { base: 'max(50% - 0.375rem, min(9.5rem, 100%))', md: 'calc((100% - 1.5rem) / 3)' },
     gap: '3',
     mx: '-page',
     px: 'page',
@@ -137,7 +137,7 @@ function ActiveCard({ item: { node: favor, turn } }: { item: Item }) {
       <Box gridRow={{ lg: '1 / span 2' }}>
         <Faces favor={favor} />
       </Box>
-      <Text textStyle="tiny" fontWeight="600" color={hue === 'quiet' ? 'muted' : 'colorPalette.ink'} lineClamp={2}>
+      <Text textStyle="tiny" fontWeight="600" color={hue === 'quiet' ? 'muted' : 'colorPalette.ink'}>
         {pill}
       </Text>
       <Text
