@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { committedCopy } from '../suite/committed-copy.ts';
 import { ROOT } from '../suite/run-script.ts';
 
 /**
@@ -14,13 +15,10 @@ const STEPS = 500;
 
 /** Puts what is committed, with one patch, into a folder of its own. */
 function plant(patch: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'favr-planted-'));
-  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: ROOT, maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x'], { cwd: folder, input: archive });
+  const folder = committedCopy();
   mkdirSync(join(folder, '.git'));
   execFileSync('git', ['apply', '--unsafe-paths', `--directory=${folder}`, join(FOLDER, patch)], { cwd: tmpdir() });
   rmSync(join(folder, '.git'), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
