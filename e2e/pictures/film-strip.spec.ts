@@ -189,6 +189,7 @@ async function post({ say, strip, camera }: Scene, ana: Walker): Promise<string>
   await press(page, say('onboarding.submit'));
   const { data } = await (await posted).json();
   await camera.take(ana, 'on-the-noticeboard', say('moment.posted'));
+  await expect(page.getByText(shown(say('moment.posted')))).toBeHidden();
   await camera.take(ana, 'posted', say('ask.posted'));
   await press(page, say('ask.posted.done'));
   await noDialog(page);
@@ -229,7 +230,7 @@ async function choose(
 }
 
 /** They talk, change the time, and say that it is done. */
-async function chat({ say, camera }: Scene, id: string, ana: Walker, ben: Walker): Promise<void> {
+async function chat({ say, strip, camera }: Scene, id: string, ana: Walker, ben: Walker): Promise<void> {
   await ben.page.goto(`/chat/${id}`);
   for (const { page } of [ana, ben]) await page.goto(`/chat/${id}`);
   const write = async ({ page }: Walker, text: string) => {
@@ -254,6 +255,11 @@ async function chat({ say, camera }: Scene, id: string, ana: Walker, ben: Walker
   await press(ben.page, say('deal.send.change'));
   await noDialog(ben.page);
   await camera.take(ana, 'proposal', say('deal.proposal.by', { voice: 'theirChange', name: 'Ben' }));
+  if (strip.isLarge) {
+    const proposal = ana.page.getByRole('region', { name: whole(say('deal.proposal')) });
+    await proposal.getByRole('button', { name: whole(say('deal.show')) }).tap();
+    await camera.take(ana, 'whole-proposal', say('deal.agree'));
+  }
   await press(ana.page, say('deal.agree'));
   const sheet = ana.page.getByRole('dialog');
   await expect(sheet).toBeVisible();

@@ -119,6 +119,8 @@ export interface ChatPartProps {
   /** True where the messages need the room. */
   isBrief: boolean;
   onBrief: (isBrief: boolean) => void;
+  /** True where a proposal takes one line, too. */
+  isTight: boolean;
 }
 
 interface ChatProps {
@@ -140,7 +142,10 @@ function DealOf({
   onTell,
   ...room
 }: Pick<ChatProps, 'Deal'> &
-  Pick<ChatPartProps, 'isBrief' | 'onBrief'> & { conversation: Conversation; onTell: (text: string) => void }) {
+  Pick<ChatPartProps, 'isBrief' | 'onBrief' | 'isTight'> & {
+    conversation: Conversation;
+    onTell: (text: string) => void;
+  }) {
   return <Deal conversationId={id} onTell={viewerCanWrite ? onTell : null} {...room} />;
 }
 
@@ -190,7 +195,7 @@ function ChatFoot({
 function ChatTop({
   chat: { favor, other, conversation },
   Deal,
-  brief: { isBrief, isAsked, setBrief },
+  brief: { isBrief, isTight, isAsked, setBrief },
   onTell,
 }: Pick<ChatProps, 'chat' | 'Deal'> & { brief: ReturnType<typeof useBrief>; onTell: (text: string) => void }) {
   const deal = conversation?.deal;
@@ -200,7 +205,14 @@ function ChatTop({
       {/* What goes on between the two says more, and needs the room. */}
       {!deal?.dueAt && <ChatFavorCard favor={favor} />}
       {conversation && (
-        <DealOf conversation={conversation} Deal={Deal} onTell={onTell} isBrief={isBrief} onBrief={setBrief} />
+        <DealOf
+          conversation={conversation}
+          Deal={Deal}
+          onTell={onTell}
+          isBrief={isBrief}
+          onBrief={setBrief}
+          isTight={isTight}
+        />
       )}
       <ChatNextStep favor={favor} other={other} isBrief={isBrief} />
     </Top>

@@ -46,7 +46,11 @@ export function QuickReplies({
       py="2.5"
       overflowX="auto"
       scrollbar="hidden"
-      css={{ '@container (max-height: 30rem)': { display: 'none' } }}
+      css={{
+        '@container (max-height: 30rem)': { display: 'none' },
+        // They would be taken for the answer that is asked for above the messages.
+        ':has([data-answers]) &': { display: 'none' },
+      }}
     >
       {quickRepliesFor(favor).map((reply) => (
         <ChoiceChip

@@ -27,7 +27,7 @@ const anAgreement = (over: object = {}) =>
   });
 
 /** Renders what a chat shows of a deal; `sent` takes the inputs of its mutations. */
-async function openChat(deal: object | null, changes = new Subject<unknown>()) {
+async function openChat(deal: object | null, changes = new Subject<unknown>(), isTight = false) {
   const sent: unknown[] = [];
   let latest = deal;
   changes.subscribe((changed) => (latest = changed as object));
@@ -37,7 +37,7 @@ async function openChat(deal: object | null, changes = new Subject<unknown>()) {
   };
   const view = await renderScreen(
     <>
-      <DealInChat />
+      <DealInChat isTight={isTight} />
       <OpenSheet />
     </>,
     {
@@ -95,6 +95,21 @@ describe('a chat', () => {
     expect(sent).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Agree' }));
     expect(sent).toEqual([{ dealId: '9', version: 3, accept: true, revision: 1 }]);
+  });
+
+  test('makes one line of a proposal where the messages need the room, until it is asked for', async () => {
+    const { user } = await openChat(
+      anAgreement({ open: aTerms({ version: 3, includes: ['TOOLS'] }), viewerCanAnswer: true }),
+      undefined,
+      true,
+    );
+    const proposal = within(await screen.findByRole('region', { name: 'Waiting for an answer' }));
+    proposal.getByText('Ben proposes a change · No time fixed yet');
+    expect(proposal.queryByRole('button', { name: 'Agree' })).toBeNull();
+    await user.click(proposal.getByRole('button', { name: 'Show' }));
+    proposal.getByRole('button', { name: 'Agree' });
+    await user.click(proposal.getByRole('button', { name: 'Hide' }));
+    expect(proposal.queryByRole('button', { name: 'Agree' })).toBeNull();
   });
 
   test.each([

@@ -33,6 +33,8 @@ export interface ChatDealProps {
   /** True where the messages need the room. */
   isBrief: boolean;
   onBrief: (isBrief: boolean) => void;
+  /** True where a proposal takes one line, too. */
+  isTight: boolean;
 }
 
 /** Returns what waits for the viewer's yes in a deal. */
@@ -75,7 +77,7 @@ function Agreement({
   onTell,
   isBrief,
   onBrief,
-}: Omit<ChatDealProps, 'conversationId'> & { deal: ChatDeal_DealFragment; agreed: Terms_TermsFragment }) {
+}: Omit<ChatDealProps, 'conversationId' | 'isTight'> & { deal: ChatDeal_DealFragment; agreed: Terms_TermsFragment }) {
   const { seconds, isNews } = useUndoTime(deal.undoUntil);
   const [isSeen, setSeen] = useState(false);
   const [isClosed, setClosed] = useState(false);
@@ -102,7 +104,7 @@ function Agreement({
 }
 
 /** Renders, above the messages of a chat, what its two people agreed on and what waits for an answer. */
-export function ChatDeal({ conversationId, onTell, isBrief, onBrief }: ChatDealProps) {
+export function ChatDeal({ conversationId, onTell, isBrief, onBrief, isTight }: ChatDealProps) {
   // The chat's own answer holds it, so that the card stands there with the first message.
   const { data, refetch } = useQuery(ChatDealDocument, { variables: { conversationId } });
   const deal = data?.conversation.deal;
@@ -132,7 +134,7 @@ export function ChatDeal({ conversationId, onTell, isBrief, onBrief }: ChatDealP
       {deal.state === 'AGREED' && deal.agreed && (
         <Agreement key={deal.id} deal={deal} agreed={deal.agreed} onTell={onTell} isBrief={isBrief} onBrief={onBrief} />
       )}
-      {deal.open && <ProposalCard deal={deal} />}
+      {deal.open && <ProposalCard key={`${deal.id}-${deal.open.version}`} deal={deal} isTight={isTight} />}
       <DealEnding deal={deal} />
       <DealSheets deal={deal} />
     </>

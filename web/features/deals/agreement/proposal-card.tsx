@@ -97,7 +97,7 @@ const AnswerRow = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '2',
+    gap: '1.5',
     position: 'sticky',
     bottom: '0',
     py: '1',
@@ -125,7 +125,7 @@ function Answers({ deal, open, other, voice }: ProposalProps & { open: Terms_Ter
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
-      <AnswerRow>
+      <AnswerRow data-answers={deal.viewerCanAnswer ? '' : undefined}>
         {deal.viewerCanAnswer && (
           <>
             <Button disabled={busy} onClick={agree}>
@@ -209,29 +209,49 @@ function Waiting(props: ProposalProps) {
 /**
  * Renders terms that wait for an answer (docs/behaviour.md#screens-of-deals): each value that would change, and until
  * when. Whoever wrote them may change them or take them back; the other agrees, keeps what stands, or answers with
- * terms of their own.
+ * terms of their own. Where the messages need the room, it takes one line until it is asked for.
  */
-export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
+export function ProposalCard({ deal, isTight }: { deal: ChatDeal_DealFragment; isTight: boolean }) {
   const t = useTranslate();
+  const [isAsked, setAsked] = useState(false);
   const changes = useChanges();
   const { agreed, open, favor } = deal;
   if (!open) return null;
   const { self, other } = partiesOf(deal);
   const voice = voiceOf(open, deal, favor.viewerIsPoster);
   const proposer = isOwnVoice(voice) ? self : other;
+  const title = t(titleText({ deal, voice }), { voice, name: other.firstName });
+  const isLine = isTight && !isAsked;
+  const toggle = isTight && (
+    <Button look="plain" size="edge" flexShrink="0" aria-expanded={!isLine} onClick={() => setAsked(isLine)}>
+      {t(isLine ? 'deal.show' : 'deal.hide')}
+    </Button>
+  );
+  if (isLine)
+    return (
+      <Frame aria-label={t('deal.proposal')} py="0">
+        <HStack gap="2.5" minH="touch">
+          <Text textStyle="strong" flex="1" minW="0" truncate>
+            {[title, ...changes(agreed, open).map(([, after]) => after)].join(' · ')}
+          </Text>
+          {toggle}
+        </HStack>
+      </Frame>
+    );
   return (
-    <Frame aria-label={t('deal.proposal')}>
+    <Frame aria-label={t('deal.proposal')} data-asked={deal.viewerCanAnswer ? '' : undefined}>
       <Stack gap="1.5">
         <HStack gap="2.5">
           <Avatar names={[proposer.firstName]} picture={proposer.picture} size={32} />
           <Text textStyle="strong" flex="1">
-            {t(titleText({ deal, voice }), { voice, name: other.firstName })}
+            {title}
           </Text>
           {!isDirectRequest(deal) && (
             <Text textStyle="small" color="muted">
               {t('deal.version', { version: open.version })}
             </Text>
           )}
+          {toggle}
         </HStack>
         <HStack gap="2" flexWrap="wrap">
           {changes(agreed, open).map(([before, after]) => (

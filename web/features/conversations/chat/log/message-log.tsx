@@ -31,7 +31,7 @@ const Scroller = chakra('div', {
   },
 });
 
-/** Half of the height is the messages', unless somebody asks for all of what stands above them. */
+/** Half of the height is the messages', unless all of what stands above them is asked for, or has to be answered. */
 const Log = chakra('div', {
   base: {
     position: 'relative',
@@ -39,7 +39,7 @@ const Log = chakra('div', {
     flexDirection: 'column',
     flex: '1 1 50%',
     minH: '0',
-    '[data-asked] + &': { flexBasis: '6rem' },
+    '[data-asked] + &, :has(> [data-asked]) + &': { flexBasis: '6rem' },
   },
 });
 
