@@ -98,7 +98,10 @@ const settings = z.object({
     ),
   /** `on` allows pushes to http on this machine; for tests only. */
   PUSH_LOOPBACK: flag('off'),
-  /** OneSignal app for devices without web push (docs/behaviour.md#push-support); public. Needs ONESIGNAL_API_KEY. */
+  /**
+   * OneSignal app for devices without web push (docs/behaviour/notifications.md#push-support); public. Needs
+   * ONESIGNAL_API_KEY.
+   */
   ONESIGNAL_APP_ID: z.uuid('must be the id of an app at OneSignal').optional(),
   /** Key of that app; never sent to browsers. */
   ONESIGNAL_API_KEY: z.string().optional(),
@@ -140,7 +143,7 @@ const settings = z.object({
       'must be an address such as Favr <hello@favr.example>',
     )
     .optional(),
-  /** Takes text messages by HTTP (docs/behaviour.md#phones); unset, they are written to DATA_DIR/sms. */
+  /** Takes text messages by HTTP (docs/behaviour/people.md#phones); unset, they are written to DATA_DIR/sms. */
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Sent to SMS_URL as `Authorization: Bearer …`. */
   SMS_TOKEN: z.string().optional(),
@@ -190,7 +193,7 @@ const settings = z.object({
   OPERATIONS_AT_ONCE: wholeNumber(1).default(20),
   /** Photos that a node receives and draws at once, each of up to 5 MB (docs/decisions/photos.md). */
   UPLOADS_AT_ONCE: wholeNumber(1).default(40),
-  /** Sockets that one person, with all their programs, may have open on a node (docs/behaviour.md#limits). */
+  /** Sockets that one person, with all their programs, may have open on a node (docs/behaviour/limits.md#limits). */
   SOCKETS_PER_PERSON: wholeNumber(1).default(20),
   /** Sockets from one network address on a node, of visitors and of everybody who has signed in there. */
   SOCKETS_PER_ADDRESS: wholeNumber(1).default(100),

@@ -163,7 +163,7 @@ export interface Ctx {
   ended: AbortSignal | undefined;
   /** Set for a subscription whose answers look the same to every stranger. */
   share?: SharedAnswer;
-  /** Language of what is said to the client (docs/behaviour.md#languages). */
+  /** Language of what is said to the client (docs/behaviour/screens.md#languages). */
   language: Language;
   /** Name the client's device calls itself by, for lists; null when it does not say. */
   device: string | null;

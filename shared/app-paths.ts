@@ -1,4 +1,4 @@
-/** Paths of the app's pages (docs/behaviour.md#routes), below `/`, in the notation of React Router. */
+/** Paths of the app's pages (docs/behaviour/product.md#routes), below `/`, in the notation of React Router. */
 export const appPaths = [
   '',
   'explore',

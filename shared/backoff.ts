@@ -16,7 +16,7 @@ export const backoff = (failures: number, { first, longest }: BackoffBounds): nu
 /** Returns a random time between half a pause and all of it, so that many who failed together do not retry together. */
 export const jittered = (pause: number): number => pause * (0.5 + Math.random() / 2);
 
-/** Pauses of the app before a new socket, in milliseconds (docs/behaviour.md#live-updates). */
+/** Pauses of the app before a new socket, in milliseconds (docs/behaviour/connection.md#live-updates). */
 const socketPauses: BackoffBounds = { first: 3_000, longest: 30_000 };
 
 /** Largest part of a pause of a socket that chance adds to it: those whom a server refuses come back apart. */

@@ -1,4 +1,4 @@
-/** Hue of every category, by its name in `schema.graphql` (docs/behaviour.md#categories). */
+/** Hue of every category, by its name in `schema.graphql` (docs/behaviour/product.md#categories). */
 export const categoryHues = {
   RIDE: 'sky',
   PET_CARE: 'marigold',

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1 codes of the countries a person can choose, by the name that is stored (docs/behaviour.md#onboarding), in
- * the order shown. Kosovo has the code that CLDR gives it.
+ * ISO 3166-1 codes of the countries a person can choose, by the name that is stored
+ * (docs/behaviour/people.md#onboarding), in the order shown. Kosovo has the code that CLDR gives it.
  */
 export const countryCodes = {
   Afghanistan: 'AF',

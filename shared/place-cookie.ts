@@ -6,7 +6,7 @@ interface Point {
 
 /**
  * Cookie with the place a visitor chose, which the server renders their first page around; it ends with the browser's
- * session (docs/behaviour.md#place).
+ * session (docs/behaviour/finding.md#place).
  */
 export const PLACE_COOKIE = 'favr_near';
 

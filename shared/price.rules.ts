@@ -1,4 +1,4 @@
-/** Highest price of a favor in cents (docs/behaviour.md#validation): low enough to catch a typing mistake. */
+/** Highest price of a favor in cents (docs/behaviour/limits.md#validation): low enough to catch a typing mistake. */
 export const MAX_PRICE_CENTS = 1_000_000;
 
 /** Most characters of a typed price: with grouping, decimals and a currency, as in '1.234,50 euros'. */

@@ -34,6 +34,6 @@ export interface PushMessage {
   unread: number;
   /** Id of the receiving device, which `acknowledgePush` takes. */
   deviceId: string;
-  /** Id of the receiver: what the worker answers is meant for them (docs/behaviour.md#identity-fence). */
+  /** Id of the receiver: what the worker answers is meant for them (docs/behaviour/people.md#identity-fence). */
   personId: string;
 }

@@ -1,6 +1,6 @@
 /**
  * Replies that are kept as a code and said in each reader's language, in the order they are offered; their words are
- * the texts `chat.quick.{code}` (docs/behaviour.md#quick-replies).
+ * the texts `chat.quick.{code}` (docs/behaviour/chat.md#quick-replies).
  */
 export const quickReplyCodes = [
   'STILL_NEEDED',

@@ -7,12 +7,12 @@ export interface WebSettings {
   /** Google's map in place of Leaflet: its key for browsers, and the id of the map's style; null for Leaflet. */
   google: { key: string; mapId: string } | null;
   /**
-   * Id of the app at OneSignal for devices without web push (docs/behaviour.md#push-support); null never loads its
-   * code.
+   * Id of the app at OneSignal for devices without web push (docs/behaviour/notifications.md#push-support); null never
+   * loads its code.
    */
   oneSignalAppId: string | null;
-  /** True where descriptions and messages can be translated (docs/behaviour.md#translating). */
+  /** True where descriptions and messages can be translated (docs/behaviour/chat.md#translating). */
   translates: boolean;
-  /** Collector of visits and the site's name there (docs/behaviour.md#analytics); null counts nothing. */
+  /** Collector of visits and the site's name there (docs/behaviour/people.md#analytics); null counts nothing. */
   analytics: { url: string; site: string } | null;
 }

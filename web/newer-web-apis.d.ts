@@ -1,5 +1,6 @@
 /**
- * Web APIs newer than the oldest supported browsers (docs/behaviour.md#browsers), which the app uses where they exist:
+ * Web APIs newer than the oldest supported browsers (docs/behaviour/screens.md#browsers), which the app uses where they
+ * exist:
  * `web/tsconfig.browser.json` checks the app against the APIs of spring 2023, where these are missing.
  */
 interface Navigator {

@@ -4,10 +4,10 @@ import { deleteInBatches, type Deletion } from './batches.ts';
 /** Days that an ended session stays, for the data export of its person. */
 const SESSION_DAYS = 30;
 
-/** Days that a notification stays (docs/behaviour.md#notifications). */
+/** Days that a notification stays (docs/behaviour/notifications.md#notifications). */
 const NOTIFICATION_DAYS = 90;
 
-/** Days that an entry of the security log is kept (docs/behaviour.md#security). */
+/** Days that an entry of the security log is kept (docs/behaviour/people.md#security). */
 const SECURITY_LOG_DAYS = 180;
 
 /** Days after the end of a deal that the links to it stay. */

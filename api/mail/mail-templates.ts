@@ -1,6 +1,6 @@
 import type { TextKey } from '../platform/language/texts.ts';
 
-/** Kinds of mail (docs/behaviour.md#mails). */
+/** Kinds of mail (docs/behaviour/notifications.md#mails). */
 export const mailKinds = [
   'CONFIRM_EMAIL',
   'RESET_PASSWORD',

@@ -28,8 +28,8 @@ interface Allowance {
 }
 
 /**
- * Rate limits: attempts (points) per period (duration, seconds); docs/behaviour.md#limits. A process fetches `leased`
- * attempts at a time, a divisor of the points, of what an open chat does all the time.
+ * Rate limits: attempts (points) per period (duration, seconds); docs/behaviour/limits.md#limits. A process fetches
+ * `leased` attempts at a time, a divisor of the points, of what an open chat does all the time.
  */
 export const allowances = {
   /** Accounts created from one address, which many residents behind a mobile carrier share. */

@@ -168,7 +168,7 @@ describe('Luxembourgish', () => {
     expect(isSpelled('ähnlech')).toBe(false);
   });
 
-  // docs/behaviour.md#languages; `s` alone stands for the second person (`wann s du`) and leaves the -n.
+  // docs/behaviour/screens.md#languages; `s` alone stands for the second person (`wann s du`) and leaves the -n.
   const withN = new RegExp(
     `(?<![\\p{L}’])(?:${Object.keys(endings).join('|')}) „?(?!s du\\b)[bcfgjklmpqrsvwx]\\p{L}*`,
     'giu',

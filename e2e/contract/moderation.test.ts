@@ -162,7 +162,8 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     expect(code(await signIn('not the password'))).toBe('BAD_CREDENTIALS');
     expect(code(await door.postFavor(poster, favorInput()))).toBe('NOT_SIGNED_IN');
     expect(await accessThrough(door, helper, open)).toEqual(NOTHING);
-    // What was agreed with them has ended (docs/behaviour.md#cancelling), so their favor is as hidden as the other.
+    // What was agreed with them has ended (docs/behaviour/deals.md#cancelling), so their favor is as hidden as the
+    // other.
     expect(await accessThrough(door, helper, agreed)).toEqual(NOTHING);
     await admin.mutate('restoreUser', { userId: poster.id });
     expect(value(await signIn(poster.password)).id).toBe(poster.id);

@@ -6,7 +6,7 @@ import { aTitle, Neighbour } from './neighbour.ts';
 
 const look = { size: 'phone', appearance: 'light' } as const;
 
-/** Checks the sizes in px of docs/behaviour.md#map and docs/behaviour.md#map-preview. */
+/** Checks the sizes in px of docs/behaviour/finding.md#map and docs/behaviour/finding.md#map-preview. */
 test('the preview is 128 px high at zoom 14, and marker cards are 140 px wide', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/config.json', async (route) => {

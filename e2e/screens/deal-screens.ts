@@ -61,7 +61,7 @@ const chatOf =
   (ids) =>
     `/chat/${ids[favor]}`;
 
-/** Screens after a yes, and on the ways out of it (docs/behaviour.md#screens-of-deals). */
+/** Screens after a yes, and on the ways out of it (docs/behaviour/deals.md#screens-of-deals). */
 export const dealScreens: readonly Screen[] = [
   {
     name: 'agreed-scene',

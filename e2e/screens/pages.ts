@@ -1,7 +1,7 @@
 import { cut, hold, lookFromFarAway } from './network-conditions.ts';
 import { inTurn, mapCounted, tap, type Screen } from './screen.ts';
 
-/** Every route of the product (docs/behaviour.md#routes), with its states. */
+/** Every route of the product (docs/behaviour/product.md#routes), with its states. */
 export const pages: readonly Screen[] = [
   { name: 'home', as: 'poster', at: () => '/', shows: /^€/ },
   { name: 'home-visitor', as: 'visitor', at: () => '/', shows: /^€/ },

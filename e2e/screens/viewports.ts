@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** Viewports in which every screen is checked: phone and desk, in px (docs/behaviour.md#screen-sizes). */
+/** Viewports in which every screen is checked: phone and desk, in px (docs/behaviour/screens.md#screen-sizes). */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 export type Size = keyof typeof sizes;
 

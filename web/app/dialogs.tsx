@@ -58,7 +58,10 @@ const dialogs: { readonly [Name in SheetName]: ComponentType<DialogProps<Name>> 
 /** Tests whether the dialog of an entry is one that stands over any page, which then has no part in it. */
 export const isOverPages = ({ sheet }: EntryState): boolean => sheet !== undefined && sheet.name in dialogs;
 
-/** Renders the dialog of the current history entry, over any page; closing it goes back (docs/behaviour.md#dialogs). */
+/**
+ * Renders the dialog of the current history entry, over any page; closing it goes back
+ * (docs/behaviour/screens.md#dialogs).
+ */
 export function Dialogs() {
   const { name, ...props } = useEntryState().sheet ?? {};
   const goBack = useGoBack(useLocation().pathname);

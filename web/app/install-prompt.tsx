@@ -6,7 +6,10 @@ import { Logo } from '../components/base/logo.tsx';
 import { declineInstall, install, useInstallWay } from '../lib/browser/install/install.ts';
 import { useTranslate } from '../lib/i18n/translate.ts';
 
-/** Offers to install the app; renders nothing once it is installed or was declined (docs/behaviour.md#installing). */
+/**
+ * Offers to install the app; renders nothing once it is installed or was declined
+ * (docs/behaviour/connection.md#installing).
+ */
 export function InstallPrompt() {
   const t = useTranslate();
   const way = useInstallWay();

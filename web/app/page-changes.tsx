@@ -45,7 +45,10 @@ function focusNextPage(before: Element | null): () => void {
   return () => observer.disconnect();
 }
 
-/** Leads from an address as people type, cut or remember it to the page that is meant (docs/behaviour.md#routes). */
+/**
+ * Leads from an address as people type, cut or remember it to the page that is meant
+ * (docs/behaviour/product.md#routes).
+ */
 function LeadOn() {
   const { pathname, search, hash, state } = useLocation();
   const path = meantPath(pathname);
@@ -53,8 +56,8 @@ function LeadOn() {
 }
 
 /**
- * Counts page views, leads on from odd addresses, has the focus follow to another page (docs/behaviour.md#focus), and
- * renders ahead what is opened most.
+ * Counts page views, leads on from odd addresses, has the focus follow to another page
+ * (docs/behaviour/screens.md#focus), and renders ahead what is opened most.
  */
 export function PageChanges({ openedMost }: { openedMost: readonly Prerendered[] }) {
   const { pathname } = useLocation();

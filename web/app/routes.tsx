@@ -79,7 +79,7 @@ const isUnderDialog = (shown: Location, page: Location): boolean =>
   createPath(shown) === createPath(page) &&
   pageState(shown) === pageState(page);
 
-/** Renders the page at a location, by default that of its context (docs/behaviour.md#routes). */
+/** Renders the page at a location, by default that of its context (docs/behaviour/product.md#routes). */
 export function Pages({ location }: { location?: Partial<Location> }) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** Web app manifest (docs/behaviour.md#installing). */
+/** Web app manifest (docs/behaviour/connection.md#installing). */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Favr',

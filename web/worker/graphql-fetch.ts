@@ -17,7 +17,7 @@ export const operations = {
 
 /**
  * Sends one of {@link operations}.
- * @param person id of the person it is meant for, where that is known (docs/behaviour.md#identity-fence).
+ * @param person id of the person it is meant for, where that is known (docs/behaviour/people.md#identity-fence).
  * @returns its `data`, or null where the server refused or could not be reached.
  */
 export async function post(

@@ -2,7 +2,7 @@ import { isAppPage, navigationWait } from '../lib/browser/silence.ts';
 
 /**
  * Fetches a page from the server; answers with the kept shell, which opens any address, where the server is silent or
- * another program answers in its place (docs/behaviour.md#silence).
+ * another program answers in its place (docs/behaviour/connection.md#silence).
  * @param fetchPage requests the page.
  * @param readShell reads the kept shell; undefined where there is none.
  */

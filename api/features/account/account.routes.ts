@@ -10,7 +10,7 @@ import { updateProfile } from './profile/update-profile.service.ts';
 
 const params = z.object({ id: id('Person') });
 
-/** REST routes of one's own account (docs/behaviour.md#rest). */
+/** REST routes of one's own account (docs/behaviour/api.md#rest). */
 export const accountRoutes: Route[] = [
   {
     method: 'get',

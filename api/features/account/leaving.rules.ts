@@ -1,4 +1,4 @@
-/** Milliseconds of grace before the erasure of an account: 14 days (docs/behaviour.md#deleting-an-account). */
+/** Milliseconds of grace before the erasure of an account: 14 days (docs/behaviour/people.md#deleting-an-account). */
 const GRACE_MS = 14 * 86_400_000;
 
 /** Returns when the account of somebody who wants to leave now is erased. */

@@ -32,5 +32,5 @@ export const ConfirmEmail = z.object({ token });
 /** Input of signIn. */
 export const SignIn = z.object({ email, password });
 
-/** Input of completeOnboarding (docs/behaviour.md#onboarding). */
+/** Input of completeOnboarding (docs/behaviour/people.md#onboarding). */
 export const CompleteOnboarding = z.object({ dateOfBirth: z.iso.date('Please select your date of birth'), country });

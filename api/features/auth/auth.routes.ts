@@ -6,14 +6,15 @@ import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
 import { completeOnboarding, signIn, signOut, signUp } from './auth.service.ts';
 
 /**
- * Makes a route's output and handler of a use case that takes the body and answers the user (docs/behaviour.md#rest).
+ * Makes a route's output and handler of a use case that takes the body and answers the user
+ * (docs/behaviour/api.md#rest).
  */
 const answersUser = (useCase: (ctx: Ctx, raw: unknown) => Promise<User>): Pick<Route, 'output' | 'handle'> => ({
   output: UserBody,
   handle: async (ctx, { body }) => userBody(await useCase(ctx, body), ctx.viewer),
 });
 
-/** REST routes of accounts and sessions (docs/behaviour.md#rest). */
+/** REST routes of accounts and sessions (docs/behaviour/api.md#rest). */
 export const authRoutes: Route[] = [
   {
     method: 'post',

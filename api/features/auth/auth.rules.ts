@@ -2,10 +2,10 @@ import { DateTime } from 'luxon';
 import type { RefusalCode } from '../../platform/errors.ts';
 import { ZONE } from '../../platform/time/time-zone.ts';
 
-/** Youngest age at which Favr may be used, in years (docs/behaviour.md#onboarding). */
+/** Youngest age at which Favr may be used, in years (docs/behaviour/people.md#onboarding). */
 const ADULT_YEARS = 18;
 
-/** Largest plausible age in years (docs/behaviour.md#onboarding). */
+/** Largest plausible age in years (docs/behaviour/people.md#onboarding). */
 const OLDEST_YEARS = 120;
 
 /**
@@ -20,7 +20,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
 }
 
 /**
- * Refuses an age below 18 years by the calendar of Luxembourg (docs/behaviour.md#onboarding).
+ * Refuses an age below 18 years by the calendar of Luxembourg (docs/behaviour/people.md#onboarding).
  * @returns TOO_YOUNG, BAD_INPUT for an implausible date, or null.
  */
 export function whyNotOfAge(dateOfBirth: string, now: Date): RefusalCode | null {

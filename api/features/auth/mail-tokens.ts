@@ -9,8 +9,8 @@ import { MailToken } from './mail-token.entity.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 
 /**
- * Lifetime of each kind of mailed link in milliseconds: 24 hours, 30 minutes, 72 hours (docs/behaviour.md#timings).
- * Only a link for a password is waited for by whoever asked for it.
+ * Lifetime of each kind of mailed link in milliseconds: 24 hours, 30 minutes, 72 hours
+ * (docs/behaviour/limits.md#timings). Only a link for a password is waited for by whoever asked for it.
  */
 const LIFETIME_MS: Record<MailToken['kind'], number> = {
   CONFIRM_EMAIL: 24 * 3_600_000,

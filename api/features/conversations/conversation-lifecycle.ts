@@ -22,7 +22,7 @@ export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conve
 
 /**
  * Settles the conversations about favors that ended: no message so far counts as unread any more
- * (docs/behaviour.md#unread-counts). Emits `conversation.updated` for each.
+ * (docs/behaviour/notifications.md#unread-counts). Emits `conversation.updated` for each.
  */
 export async function closeConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {
   const about = { favorId: In([...favorIds]) };

@@ -3,7 +3,7 @@ import { quickReplyCodes } from '../../../shared/quick-replies.ts';
 import { clientKey, id, multiline, pageSize } from '../../platform/input.ts';
 import { photoId } from '../photos/photos.input.ts';
 
-/** Longest message, in characters (docs/behaviour.md#validation). */
+/** Longest message, in characters (docs/behaviour/limits.md#validation). */
 const MESSAGE_MAX = 2000;
 
 const conversationId = id('Conversation');

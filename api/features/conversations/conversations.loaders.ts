@@ -43,7 +43,7 @@ const lastMessage = (db: EntityManager) =>
 
 /**
  * Writes the SQL of the messages unread by a reader, counted where no number is stored yet: all but what they have
- * seen, and everything from before the favor ended (docs/behaviour.md#unread-counts).
+ * seen, and everything from before the favor ended (docs/behaviour/notifications.md#unread-counts).
  */
 export const unreadSql = (conversation: string, reader: string): string =>
   `CASE ${reader} ${(['poster', 'helper'] as const)

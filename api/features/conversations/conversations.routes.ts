@@ -8,7 +8,7 @@ import { recordHandover } from './deliveries.service.ts';
 import { conversationBody, ConversationBody, messageBody, MessageBody } from './conversations.view.ts';
 import { listMessages } from './messages.service.ts';
 
-/** The REST routes of conversations (docs/behaviour.md#rest). */
+/** The REST routes of conversations (docs/behaviour/api.md#rest). */
 export const conversationRoutes: Route[] = [
   {
     method: 'get',

@@ -41,7 +41,10 @@ export const isHiddenFrom = (
   conversation: People,
 ): boolean => hiddenAt !== null && personId === otherPerson(ownerId, conversation);
 
-/** Tests whether a person has muted a conversation: its messages are not announced to them (docs/behaviour.md#chat). */
+/**
+ * Tests whether a person has muted a conversation: its messages are not announced to them
+ * (docs/behaviour/chat.md#chat).
+ */
 export const isMutedBy = (personId: string, conversation: Conversation): boolean =>
   personId === conversation.posterId ? conversation.posterMuted : conversation.helperMuted;
 

@@ -15,7 +15,7 @@ const contentBody = ({ content, photoId }: Message): string =>
     ? content
     : [content, `Photo: ${photoPath({ id: photoId, purpose: 'message' }, 'large', 'webp')}`].filter(Boolean).join('\n');
 
-/** A message in REST and /ws (docs/behaviour.md#rest-shapes), with its sequence and conversation in addition. */
+/** A message in REST and /ws (docs/behaviour/api.md#rest-shapes), with its sequence and conversation in addition. */
 export const MessageBody = z
   .strictObject({
     id: idNumber,
@@ -39,7 +39,7 @@ export const messageBody = (message: Message): z.output<typeof MessageBody> => (
   timestamp: message.createdAt.toISOString(),
 });
 
-/** A conversation in REST (docs/behaviour.md#rest-shapes). */
+/** A conversation in REST (docs/behaviour/api.md#rest-shapes). */
 export const ConversationBody = z
   .strictObject({
     id: idNumber,

@@ -10,7 +10,7 @@ const UNREAD = (['poster', 'helper'] as const)
   )
   .join(' UNION ALL ');
 
-/** Counts a person's unread messages in all conversations (docs/behaviour.md#unread-counts). */
+/** Counts a person's unread messages in all conversations (docs/behaviour/notifications.md#unread-counts). */
 export async function countUnreadMessages(db: EntityManager, personId: string): Promise<number> {
   const [{ count }]: [{ count: number }] = await db.query(
     `SELECT coalesce(sum(count), 0)::int AS count FROM (${UNREAD}) AS unread`,

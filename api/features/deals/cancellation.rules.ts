@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Hours before the agreed start until which cancelling is free (docs/behaviour.md#cancelling). */
+/** Hours before the agreed start until which cancelling is free (docs/behaviour/deals.md#cancelling). */
 const FREE_HOURS_BEFORE_START = 2;
 /** Minutes after the yes within which cancelling is free, however soon the start is. */
 const FREE_MINUTES_AFTER_YES = 15;
@@ -19,7 +19,7 @@ const NO_SHOW_UNTIL_HOURS = 24;
 const UNDO_SECONDS = 10;
 const UNDO_SLACK_SECONDS = 5;
 
-/** Returns until when a yes that gave a favor away can be undone (docs/behaviour.md#undoing-a-yes). */
+/** Returns until when a yes that gave a favor away can be undone (docs/behaviour/deals.md#undoing-a-yes). */
 export const undoUntil = (acceptedAt: Date): Date => new Date(acceptedAt.getTime() + UNDO_SECONDS * SECOND_MS);
 
 /** Tests whether the yes that gave a favor away can be undone now. */

@@ -35,8 +35,8 @@ const said = (terms: Terms | null) => (terms ? [money(terms.priceCents), time(te
 const withNote = (sentence: string, { terms }: CardFacts) => (terms?.note ? `${sentence} ${terms.note}` : sentence);
 
 /**
- * English sentences of the steps that people take, for REST and /ws (docs/behaviour.md#deals); GraphQL clients say them
- * in their reader's language.
+ * English sentences of the steps that people take, for REST and /ws (docs/behaviour/deals.md#deals); GraphQL clients
+ * say them in their reader's language.
  */
 const sentences: Record<PersonsEvent, (facts: CardFacts & Pick<NewCard, 'deal'>) => string> = {
   ACCEPT_FAVOR: ({ terms }) => `I will help: ${said(terms)}.`,

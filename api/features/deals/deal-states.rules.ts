@@ -1,7 +1,7 @@
 /** States in which what was agreed is not over. */
 export const BINDING_STATES = ['AGREED', 'DONE', 'MISSED', 'DISPUTED'] as const;
 
-/** States that no step ends by itself: each has a due moment (docs/behaviour.md#deals). */
+/** States that no step ends by itself: each has a due moment (docs/behaviour/deals.md#deals). */
 export const LIVE_STATES = ['OFFERED', ...BINDING_STATES] as const;
 
 /** States in which two people have agreed; a favor has at most one such deal. */

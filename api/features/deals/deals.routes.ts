@@ -11,7 +11,7 @@ const params = z.object({ id: id('Favor') });
 
 const withFavorId = ({ params, body }: RouteRequest) => ({ ...(body as object), favorId: params.id });
 
-/** REST routes of the steps of deals (docs/behaviour.md#rest). */
+/** REST routes of the steps of deals (docs/behaviour/api.md#rest). */
 export const dealRoutes: Route[] = [
   {
     method: 'post',

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Hours until an offer ends; for an urgent favor (docs/behaviour.md#deals). */
+/** Hours until an offer ends; for an urgent favor (docs/behaviour/deals.md#deals). */
 const OFFER_HOURS = 24;
 const URGENT_OFFER_HOURS = 2;
 /** Hours until a changed agreement that nobody answered ends, and hours before the agreed start. */

@@ -6,7 +6,7 @@ import { isPoster } from './favors.rules.ts';
 
 /**
  * Returns true when the viewer may see a favor's exact address and point, and then records the first view by anybody
- * but the poster. Every door calls this before it answers either of them (docs/behaviour.md#exact-address).
+ * but the poster. Every door calls this before it answers either of them (docs/behaviour/safety.md#exact-address).
  */
 export async function showsAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   if (!(await seesAddress(ctx, favor))) return false;

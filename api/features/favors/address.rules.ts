@@ -2,7 +2,10 @@ import { ADDRESS_AHEAD_MS } from '../../../shared/address-opening.rules.ts';
 import type { Favor } from './favor.entity.ts';
 import { isHelper, isPoster, type ViewerId } from './favors.rules.ts';
 
-/** Days after completion during which the helper still sees the exact address (docs/behaviour.md#privacy-of-places). */
+/**
+ * Days after completion during which the helper still sees the exact address
+ * (docs/behaviour/safety.md#privacy-of-places).
+ */
 const ADDRESS_DAYS_AFTER_COMPLETION = 7;
 /** Days after the end of what was agreed during which the helper still sees it where nobody completed the favor. */
 const ADDRESS_DAYS_AFTER_END = 14;
@@ -35,7 +38,7 @@ export function addressUntil(
 
 /**
  * Tests whether the viewer may see the exact address and point: the poster always, the helper from acceptance until
- * `until`, unless one of the two blocks the other (docs/behaviour.md#privacy-of-places).
+ * `until`, unless one of the two blocks the other (docs/behaviour/safety.md#privacy-of-places).
  */
 export function maySeeAddress(
   viewerId: ViewerId,

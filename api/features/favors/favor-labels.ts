@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 
-/** Labels REST uses for categories (docs/behaviour.md#categories). */
+/** Labels REST uses for categories (docs/behaviour/product.md#categories). */
 export const categoryLabels: Record<FavorCategory, string> = {
   HANDYMAN: 'Handyman',
   RIDE: 'Ride',
@@ -20,7 +20,7 @@ export const categoryLabels: Record<FavorCategory, string> = {
   PAPERWORK: 'Paperwork and Translation',
 };
 
-/** Labels REST uses for statuses (docs/behaviour.md#favor-statuses). */
+/** Labels REST uses for statuses (docs/behaviour/favors.md#favor-statuses). */
 export const statusLabels: Record<FavorStatus, string> = {
   OPEN: 'open',
   ACCEPTED: 'accepted',

@@ -48,7 +48,10 @@ const facts = {
 /** Input of usualPrice. */
 export const UsualPrice = z.object({ category });
 
-/** Input of postFavor: the five wizard steps (docs/behaviour.md#wizard-steps), with the lengths of schema.graphql. */
+/**
+ * Input of postFavor: the five wizard steps (docs/behaviour/favors.md#wizard-steps), with the lengths of
+ * schema.graphql.
+ */
 export const PostFavor = z.object({
   clientKey,
   title: text(80, 'Title'),
@@ -81,7 +84,7 @@ export const FavorChoice = z.object({ favorId: id('Favor') });
 /** Input of a reaction: the favor, and true to add the viewer's reaction or false to remove it. */
 export const ReactToFavor = FavorChoice.extend({ on: z.boolean('Say true or false') });
 
-/** Luxembourg City, the point of a search without one (docs/behaviour.md#place). */
+/** Luxembourg City, the point of a search without one (docs/behaviour/finding.md#place). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
 
 const near = z
@@ -89,7 +92,7 @@ const near = z
   .nullish()
   .transform((point) => point ?? DEFAULT_POINT);
 
-/** Largest search radius, in kilometres (docs/behaviour.md#limits). */
+/** Largest search radius, in kilometres (docs/behaviour/limits.md#limits). */
 export const WIDEST_KM = 100;
 
 /** Largest radius within which people are told of new favors, in kilometres. */
@@ -116,7 +119,7 @@ const bounds = z
   .object({ south: latitude, west: longitude, north: latitude, east: longitude })
   .refine(({ south, north }) => south <= north, { error: 'The north lies north of the south', path: ['north'] });
 
-/** Lengths of the words to search for, in characters (docs/behaviour.md#limits). */
+/** Lengths of the words to search for, in characters (docs/behaviour/limits.md#limits). */
 const SEARCH_LENGTH = { least: 2, most: 80 };
 
 const search = text(SEARCH_LENGTH.most, 'Search').refine(({ length }) => length >= SEARCH_LENGTH.least, {

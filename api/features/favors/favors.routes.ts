@@ -24,7 +24,7 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
   const input = {
     near: anyGiven(latitude, longitude) ? { latitude, longitude } : null,
     bounds: anyGiven(south, west, north, east) ? { south, west, north, east } : null,
-    // REST clients filter the list themselves, so the default is the whole region (docs/behaviour.md#rest).
+    // REST clients filter the list themselves, so the default is the whole region (docs/behaviour/api.md#rest).
     withinKm: number(query.withinKm) ?? WIDEST_KM,
     category: categoryOfLabel(query.category),
     status: statusOfLabel(query.status),
@@ -40,7 +40,7 @@ async function favorsOf(ctx: Ctx, list: typeof listPostedFavors, personId: strin
   return bodies(ctx, await collectPages((after) => list(ctx, { userId, first: 50, after })));
 }
 
-/** REST routes of favors (docs/behaviour.md#rest). */
+/** REST routes of favors (docs/behaviour/api.md#rest). */
 export const favorRoutes: Route[] = [
   {
     method: 'get',

@@ -33,7 +33,7 @@ export interface Relation {
 /**
  * Refuses to show deleted favors to anybody; and, to everybody but the poster and admins, hidden ones, those asked of
  * somebody else directly, those across a block, and open ones of a poster who is away
- * (docs/behaviour.md#favor-visibility). `listedFor` is the same rule in SQL.
+ * (docs/behaviour/favors.md#favor-visibility). `listedFor` is the same rule in SQL.
  */
 export function whyNotSee(
   viewerId: ViewerId,
@@ -48,13 +48,13 @@ export function whyNotSee(
 
 const isPaused = (favor: Favor, posterIsAway: boolean) => posterIsAway && favor.status === 'OPEN';
 
-/** Allows people who completed onboarding to post (docs/behaviour.md#onboarding). */
+/** Allows people who completed onboarding to post (docs/behaviour/people.md#onboarding). */
 export const whyNotPost = (person: Pick<User, 'dateOfBirth' | 'country'>): RefusalCode | null =>
   needsOnboarding(person) ? 'NEEDS_ONBOARDING' : null;
 
 /**
  * Allows a new conversation about another person's open favor that has not expired; an existing one goes on
- * (docs/behaviour.md#conversations).
+ * (docs/behaviour/chat.md#conversations).
  */
 export function whyNotOpenConversation(
   viewerId: ViewerId,
@@ -76,7 +76,7 @@ export function whyNotDelete(viewerId: ViewerId, favor: Favor): RefusalCode | nu
 
 /**
  * Returns the price that the viewer sees, in euro cents: its two people the agreed one, others from completion on
- * (docs/behaviour.md#offers).
+ * (docs/behaviour/deals.md#offers).
  */
 export function priceInForce(viewerId: ViewerId, favor: Favor): number {
   const isShown = favor.status === 'COMPLETED' || isParty(viewerId, favor);

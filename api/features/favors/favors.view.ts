@@ -15,7 +15,7 @@ import { isExpired } from './expiry/timeframe.rules.ts';
 const degrees = z.string().regex(/^-?\d+(\.\d+)?(e-\d+)?$/);
 
 /**
- * Favor in REST (docs/behaviour.md#rest-shapes): ids are numbers, price and coordinates texts, moments ISO 8601.
+ * Favor in REST (docs/behaviour/api.md#rest-shapes): ids are numbers, price and coordinates texts, moments ISO 8601.
  * Strangers get the coarse area and the published point instead of the exact ones.
  */
 export const FavorBody = z

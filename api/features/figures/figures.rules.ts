@@ -4,7 +4,7 @@ import { quietMsBetween, type QuietHours } from '../../platform/time/quiet-hours
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time that reliability looks back, in milliseconds (docs/behaviour.md#figures). */
+/** Time that reliability looks back, in milliseconds (docs/behaviour/deals.md#figures). */
 export const RELIABILITY_MS = 365 * DAY_MS;
 /** Time within which one late cancellation is forgiven, in milliseconds. */
 export const FORGIVEN_MS = 90 * DAY_MS;

@@ -13,7 +13,7 @@ import { HelperListing } from './helper-listing.entity.ts';
 import { HelpersNearby, SaveHelperListing } from './helpers.input.ts';
 import { LISTED_SQL, whyNotList, whyNotSeeHelpers } from './helpers.rules.ts';
 
-/** Most helpers of one answer; who they are is drawn anew each day (docs/behaviour.md#helpers-nearby). */
+/** Most helpers of one answer; who they are is drawn anew each day (docs/behaviour/finding.md#helpers-nearby). */
 const MOST = 30;
 
 /** Steps between wide cells that count as nearby: some 15 km. */

@@ -4,7 +4,7 @@ import { Report } from './report.entity.ts';
 
 /**
  * Opens the report of a dispute, which lets admins read the conversation while it is open
- * (docs/behaviour.md#disputes). @returns its id.
+ * (docs/behaviour/deals.md#disputes). @returns its id.
  */
 export async function openDisputeReport(
   ctx: Ctx,

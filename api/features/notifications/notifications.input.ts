@@ -17,7 +17,9 @@ export const keys = z.object(
   'The keys of the subscription are required',
 );
 
-/** A device's description of itself (docs/behaviour.md#rest-shapes); only the fields for its owner's list are read. */
+/**
+ * A device's description of itself (docs/behaviour/api.md#rest-shapes); only the fields for its owner's list are read.
+ */
 export const deviceInfo = z
   .object({ platform: optionalText(60, 'Platform'), browser: optionalText(60, 'Browser') })
   .nullish();

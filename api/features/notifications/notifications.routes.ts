@@ -10,7 +10,7 @@ import { acknowledgePush, sendTestPush, subscribePush, unsubscribePush } from '.
 
 const Success = z.strictObject({ success: z.literal(true) });
 
-/** REST routes of notifications and push (docs/behaviour.md#rest). */
+/** REST routes of notifications and push (docs/behaviour/api.md#rest). */
 export const notificationRoutes: Route[] = [
   {
     method: 'get',

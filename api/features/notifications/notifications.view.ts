@@ -4,7 +4,7 @@ import { idNumber, moment } from '../../routing/route.ts';
 import { renderNotification } from './inbox/render-notification.ts';
 import type { Notification } from './inbox/notification.entity.ts';
 
-/** Schema of a notification in REST (docs/behaviour.md#rest-shapes), with the added favor. */
+/** Schema of a notification in REST (docs/behaviour/api.md#rest-shapes), with the added favor. */
 export const NotificationBody = z
   .strictObject({
     id: idNumber,

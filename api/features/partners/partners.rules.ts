@@ -3,7 +3,7 @@ import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
 import type { Token } from './token.entity.ts';
 
-/** The most tokens one person may have in force (docs/behaviour.md#tokens). */
+/** The most tokens one person may have in force (docs/behaviour/api.md#tokens). */
 const MAX_TOKENS = 20;
 
 /** Tests whether a token is valid now: neither revoked nor expired. */

@@ -13,7 +13,7 @@ export const UploadPhoto = z.object({
     ),
 });
 
-/** The most photos of a favor (docs/behaviour.md#photos). */
+/** The most photos of a favor (docs/behaviour/favors.md#photos). */
 const MAX_PHOTOS = 3;
 
 /** The id of an uploaded photo. */

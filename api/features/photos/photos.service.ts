@@ -10,7 +10,7 @@ import { fileName, type PhotoPurpose } from '../../platform/photo-files.rules.ts
 import { Photo } from './photo.entity.ts';
 import { UploadPhoto } from './photos.input.ts';
 
-/** The lifetime of an uploaded photo without a favor, in milliseconds: one day (docs/behaviour.md#timings). */
+/** The lifetime of an uploaded photo without a favor, in milliseconds: one day (docs/behaviour/limits.md#timings). */
 const UNUSED_PHOTO_MS = 86_400_000;
 
 /**

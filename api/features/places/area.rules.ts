@@ -46,7 +46,7 @@ export const namesIn = (address: string): string[] =>
 
 /**
  * Derives the coarse area of an address, which is safe to show to anybody (docs/decisions/coarse-area.md). The order of
- * its sources is that of docs/behaviour.md#coarse-area.
+ * its sources is that of docs/behaviour/safety.md#coarse-area.
  *
  * Only known names count, and only as a whole part or beside a postcode: 'Rue de Hollerich' names no quarter, and the
  * name of a house or a hamlet is nobody's to read. Postcodes of the capital that no quarter lists give 'Luxembourg':

@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** Mean radius of the earth in kilometres (docs/behaviour.md#distances). */
+/** Mean radius of the earth in kilometres (docs/behaviour/finding.md#distances). */
 export const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, type Route } from '../../routing/route.ts';
 import { saveLocation, SaveLocation } from './location.service.ts';
 
-/** REST route for the viewer's position (docs/behaviour.md#rest). */
+/** REST route for the viewer's position (docs/behaviour/api.md#rest). */
 export const locationRoutes: Route[] = [
   {
     method: 'post',

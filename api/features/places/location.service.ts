@@ -8,7 +8,7 @@ import { shareLockUser } from '../users/active-user.ts';
 import { LastPoint } from './last-point.entity.ts';
 import { personPoint } from './person-point.ts';
 
-/** Lifetime of a last point in milliseconds: one day (docs/behaviour.md#timings). */
+/** Lifetime of a last point in milliseconds: one day (docs/behaviour/limits.md#timings). */
 const LAST_POINT_MS = 86_400_000;
 
 /** Input of saveLocation: the position a device reports. */

@@ -5,7 +5,7 @@ import { isGone, isVerified } from '../users/users.rules.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Points by what earns them (docs/behaviour.md#ratings-and-points). */
+/** Points by what earns them (docs/behaviour/deals.md#ratings-and-points). */
 export const POINTS = { HELPING: 10, BEING_HELPED: 4, REVIEW: 2, EMAIL: 5, PROFILE: 5 } as const;
 
 /** Most points within {@link WEEK_MS} that deals and reviews bring; what is known of a person is not counted. */

@@ -46,8 +46,9 @@ const countStars = (ctx: Ctx, userId: string, stars: number, sign: 1 | -1) =>
   );
 
 /**
- * Publishes what the other party has not answered in time (docs/behaviour.md#reviews); a dispute holds it. Each favor
- * is a transaction of its own, in which its rows say again what waits, so that it happens once on any number of nodes.
+ * Publishes what the other party has not answered in time (docs/behaviour/deals.md#reviews); a dispute holds it. Each
+ * favor is a transaction of its own, in which its rows say again what waits, so that it happens once on any number of
+ * nodes.
  */
 export async function watchReviews(ctx: Ctx): Promise<void> {
   let after = '0';

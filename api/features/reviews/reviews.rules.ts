@@ -1,11 +1,13 @@
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { Rating } from './rating.entity.ts';
 
-/** Days from the first press after which a review is published without the other's (docs/behaviour.md#reviews). */
+/**
+ * Days from the first press after which a review is published without the other's (docs/behaviour/deals.md#reviews).
+ */
 const HIDDEN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Times that a tag must have been given before a profile counts it (docs/behaviour.md#reviews). */
+/** Times that a tag must have been given before a profile counts it (docs/behaviour/deals.md#reviews). */
 export const COUNTED_TAGS = 3;
 
 /** Returns the moment at which reviews of a completion are published, whoever has not rated by then. */

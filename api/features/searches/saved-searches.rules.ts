@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../platform/errors.ts';
 
-/** The most searches that one person keeps (docs/behaviour.md#saved-searches). */
+/** The most searches that one person keeps (docs/behaviour/finding.md#saved-searches). */
 const MOST_SEARCHES = 10;
 
 /** Returns why a person who keeps `count` searches may not keep another, or null. */

@@ -18,7 +18,7 @@ function serviceOf(config: Config): TranslationService | null {
   return config.DEEPL_API_KEY ? deepL(config.DEEPL_API_KEY, config.DEEPL_URL) : null;
 }
 
-/** Returns the translator that is set up (docs/behaviour.md#translating), or null without one. */
+/** Returns the translator that is set up (docs/behaviour/chat.md#translating), or null without one. */
 export function createTranslator(config: Config, { translated }: Pick<Metrics, 'translated'>): Translator | null {
   const service = serviceOf(config);
   if (!service) return null;

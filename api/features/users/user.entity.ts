@@ -86,7 +86,7 @@ export class User {
   @Column('int', { name: 'completed_favrs' })
   completedFavrs!: number;
 
-  /** Sum of their point entries (docs/behaviour.md#ratings-and-points). */
+  /** Sum of their point entries (docs/behaviour/deals.md#ratings-and-points). */
   @Column('int', { name: 'favr_points' })
   favrPoints!: number;
 

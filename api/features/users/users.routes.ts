@@ -6,7 +6,7 @@ import { statsBody, StatsBody, userBody, UserBody } from './users.view.ts';
 
 const params = z.object({ id: id('Person') });
 
-/** REST routes of users (docs/behaviour.md#rest). */
+/** REST routes of users (docs/behaviour/api.md#rest). */
 export const userRoutes: Route[] = [
   {
     method: 'get',

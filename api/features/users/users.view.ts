@@ -13,7 +13,7 @@ const Average = z
 const own = { description: 'Null for everybody but themselves.' };
 
 /**
- * User in REST (docs/behaviour.md#rest-shapes): the id is a number, the average rating a text, moments ISO 8601.
+ * User in REST (docs/behaviour/api.md#rest-shapes): the id is a number, the average rating a text, moments ISO 8601.
  * Private fields are null for everybody but their owner.
  */
 export const UserBody = z

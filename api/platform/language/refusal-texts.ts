@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * Returns a refusal with its sentence in a language, by the same texts as the app (docs/behaviour.md#languages); as it
- * is in English, and where the catalogue has no text of its code.
+ * Returns a refusal with its sentence in a language, by the same texts as the app
+ * (docs/behaviour/screens.md#languages); as it is in English, and where the catalogue has no text of its code.
  */
 export async function refusalIn<Refusal extends Shown>(language: Language, refusal: Refusal): Promise<Refusal> {
   const { code, field } = refusal;

@@ -35,7 +35,7 @@ async function read(language: Language): Promise<Texts> {
 
 const known = new Map<Language, Promise<Texts>>();
 
-/** Returns the texts of a language, the same that the app shows (docs/behaviour.md#languages). */
+/** Returns the texts of a language, the same that the app shows (docs/behaviour/screens.md#languages). */
 export function textsIn(language: Language): Promise<Texts> {
   const texts = known.get(language) ?? read(language);
   known.set(language, texts);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 
 /**
- * Fields in which older clients name themselves (docs/behaviour.md#rest). They are never believed
+ * Fields in which older clients name themselves (docs/behaviour/api.md#rest). They are never believed
  * (docs/decisions/sessions.md).
  */
 const CLAIMS = ['userId', 'posterId', 'senderId'] as const;

@@ -4,8 +4,8 @@ import { refuse, type RefusalCode } from '../../platform/errors.ts';
 
 /**
  * Returns WRONG_PERSON when a request is meant for another person than its session or token proves
- * (docs/behaviour.md#identity-fence), else null. Without a session nobody is mistaken for somebody else: the use case
- * answers NOT_SIGNED_IN.
+ * (docs/behaviour/people.md#identity-fence), else null. Without a session nobody is mistaken for somebody else: the use
+ * case answers NOT_SIGNED_IN.
  * @param meantFor the id in the header or connection parameter `favr-person`; undefined or null where none was sent.
  */
 export const whyWrongPerson = (viewer: Viewer | null, meantFor: unknown): RefusalCode | null =>

@@ -42,8 +42,8 @@ const namedLanguage = (req: Pick<Request, 'query'>): Language | null =>
   languages.find((code) => code === req.query['lang']) ?? null;
 
 /**
- * Serves `/in/{area}`, what is asked for in an area and what it usually costs (docs/behaviour.md#areas), the site map
- * and robots.txt. What was read is kept until a favor changes, on any node.
+ * Serves `/in/{area}`, what is asked for in an area and what it usually costs (docs/behaviour/finding.md#areas), the
+ * site map and robots.txt. What was read is kept until a favor changes, on any node.
  */
 export function serveAreas(deps: Deps, folder = WEB_DIST): RequestHandler {
   const look = readAreaLook(folder);

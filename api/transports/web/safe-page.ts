@@ -30,7 +30,7 @@ const REFRESH = `setInterval(async () => {
     });
 }, ${REFRESH_MS});`;
 
-/** Serves `/safe/<token>`, an appointment that one of its people shared (docs/behaviour.md#safe-links). */
+/** Serves `/safe/<token>`, an appointment that one of its people shared (docs/behaviour/deals.md#safe-links). */
 export function serveSafePages(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -8,7 +8,7 @@ import { parse } from '../../platform/errors.ts';
 import { logClaimedIdentity } from '../http/claimed-identity.ts';
 import type { MessageStream, Send } from './message-stream.ts';
 
-/** Messages from clients (docs/behaviour.md#socket). `userId` and `senderId` are accepted and ignored. */
+/** Messages from clients (docs/behaviour/api.md#socket). `userId` and `senderId` are accepted and ignored. */
 const ClientMessage = z.discriminatedUnion(
   'type',
   [

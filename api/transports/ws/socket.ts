@@ -22,7 +22,7 @@ const UNREADABLE = 1011;
 /** A key in place of a conversation's id, for everything after a gap. */
 const MISSED = 'missed';
 
-/** Serves the documented socket at `/ws` (docs/behaviour.md#socket). */
+/** Serves the documented socket at `/ws` (docs/behaviour/api.md#socket). */
 export function documentedSocketDoor(deps: Deps): SocketServer {
   const sockets = createSocketServer();
   sockets.on('connection', (ws, request) => serve(deps, ws, requesterOfUpgrade(request)));

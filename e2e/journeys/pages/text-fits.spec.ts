@@ -5,7 +5,7 @@ import { checkTextFits } from '../../screens/cropped-text.ts';
 import { mainScreens, visitMainScreen } from '../../screens/main-screens.ts';
 import { test } from '../journey.ts';
 
-/** Text sizes of docs/behaviour.md#appearance, the largest first. */
+/** Text sizes of docs/behaviour/screens.md#appearance, the largest first. */
 const fontSizes = ['larger', 'large', 'normal'] as const;
 
 /**

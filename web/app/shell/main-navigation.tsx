@@ -156,8 +156,8 @@ function PageLink({
 }
 
 /**
- * Renders the five places of the app, in the rail also one's own favors (docs/behaviour.md#navigation); `unread` is the
- * count on Messages, `yourTurn` the badge on one's own favors.
+ * Renders the five places of the app, in the rail also one's own favors (docs/behaviour/screens.md#navigation);
+ * `unread` is the count on Messages, `yourTurn` the badge on one's own favors.
  */
 export function MainNavigation({
   place,

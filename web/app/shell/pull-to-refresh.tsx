@@ -24,8 +24,8 @@ const Plate = chakra(Center, {
 });
 
 /**
- * Refreshes what is pulled down (docs/behaviour.md#refreshing): a round sign follows the finger, and turns until the
- * refresh ends.
+ * Refreshes what is pulled down (docs/behaviour/connection.md#refreshing): a round sign follows the finger, and turns
+ * until the refresh ends.
  */
 export function PullToRefresh() {
   const refetching = useRefetching();

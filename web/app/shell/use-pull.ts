@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Distance from which a released pull counts, in px (docs/behaviour.md#refreshing). */
+/** Distance from which a released pull counts, in px (docs/behaviour/connection.md#refreshing). */
 export const pullThreshold = 64;
 
 /** Distance of the sign per px of the finger, as on a spring. */

@@ -12,10 +12,13 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 
-/** Time 'Back online' is shown, in milliseconds (docs/behaviour.md#status-bar). */
+/** Time 'Back online' is shown, in milliseconds (docs/behaviour/connection.md#status-bar). */
 const backOnlineDuration = 3_000;
 
-/** Interval at which a new version checks that nobody is busy, in milliseconds (docs/behaviour.md#new-versions). */
+/**
+ * Interval at which a new version checks that nobody is busy, in milliseconds
+ * (docs/behaviour/connection.md#new-versions).
+ */
 const busyCheckInterval = 1_000;
 
 const Strip = chakra(HStack, {
@@ -132,7 +135,7 @@ function NewVersion({ onTake, needed }: { onTake: () => void; needed: boolean })
   );
 }
 
-/** Renders the status of the whole app, one thing at a time (docs/behaviour.md#status-bar). */
+/** Renders the status of the whole app, one thing at a time (docs/behaviour/connection.md#status-bar). */
 export function StatusBar({
   reachable,
   asOf,

@@ -26,7 +26,7 @@ async function preloadLaterCode(): Promise<void> {
 
 /**
  * Delay of the worker, which fetches everything for later, behind the first cards, in milliseconds
- * (docs/behaviour.md#new-versions).
+ * (docs/behaviour/connection.md#new-versions).
  */
 const workerDelay = 3_000;
 

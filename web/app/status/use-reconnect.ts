@@ -3,7 +3,7 @@ import { ViewerDocument } from '../../generated/graphql.ts';
 import { apolloClient, handleViewer } from '../../lib/apollo/apollo-client.ts';
 import { currentViewer } from '../../lib/session/viewer.ts';
 
-/** Pauses between attempts, in milliseconds (docs/behaviour.md#offline). */
+/** Pauses between attempts, in milliseconds (docs/behaviour/connection.md#offline). */
 const retryBounds = { first: 1_000, longest: 30_000 };
 
 /**

@@ -16,7 +16,7 @@ import { lazyOptional } from './lazy-component.tsx';
 
 /**
  * The hue of every category and the icons of those that a first visit needs; {@link LaterIcon} draws the others
- * (docs/behaviour.md#categories).
+ * (docs/behaviour/product.md#categories).
  */
 export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon?: Icon }>> = {
   RIDE: { hue: categoryHues.RIDE, Icon: CarIcon },

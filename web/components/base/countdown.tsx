@@ -9,7 +9,7 @@ import type { HueName } from '../../../shared/palettes.ts';
 import type { Urgency } from '../../generated/graphql.ts';
 import { Chip } from './chip.tsx';
 
-/** Urgency colours, docs/behaviour.md#urgency. */
+/** Urgency colours, docs/behaviour/favors.md#urgency. */
 const hues: Readonly<Record<Urgency, HueName>> = { HIGH: 'coral', MEDIUM: 'marigold', LOW: 'spruce' };
 
 const minuteMs = 60_000;
@@ -39,7 +39,7 @@ export function countdownText(t: Translate, expiresAt: string, now: number): str
 export const isOver = ({ isExpired, expiresAt }: { isExpired: boolean; expiresAt: string }, now: number): boolean =>
   isExpired || Date.parse(expiresAt) <= now;
 
-/** Time below which a favor's end is counted down, in ms (docs/behaviour.md#time-left). */
+/** Time below which a favor's end is counted down, in ms (docs/behaviour/favors.md#time-left). */
 const countdownMs = 24 * 60 * minuteMs;
 
 /** Tests whether a favor's end is so near that it is counted down. */

@@ -7,7 +7,7 @@ import { useNow } from './countdown.tsx';
 
 const Star = chakra(StarIcon, { base: { color: 'marigold.solid', flexShrink: '0' } });
 
-/** Time for which somebody is new, in ms: 60 days (docs/behaviour.md#ratings-and-points). */
+/** Time for which somebody is new, in ms: 60 days (docs/behaviour/deals.md#ratings-and-points). */
 const NEW_FOR_MS = 60 * 24 * 3_600_000;
 
 /** Tests whether somebody joined not long ago. */

@@ -5,7 +5,7 @@ import { useAppearance } from '../../lib/theme/appearance.ts';
 
 /**
  * Renders the polite live region for announcements, unless the person has switched them off
- * (docs/behaviour.md#announcements). It is outside the app, because a dialog hides the app from screen readers.
+ * (docs/behaviour/screens.md#announcements). It is outside the app, because a dialog hides the app from screen readers.
  */
 export function Announcer() {
   const text = useAnnouncement();

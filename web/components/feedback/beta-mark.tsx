@@ -49,8 +49,8 @@ const Mark = chakra(
 );
 
 /**
- * Renders a small mark that Favr is still being tried out (docs/behaviour.md#beta-mark). A tap says so in words, which
- * can be closed for good.
+ * Renders a small mark that Favr is still being tried out (docs/behaviour/product.md#beta-mark). A tap says so in
+ * words, which can be closed for good.
  */
 export function BetaMark() {
   const t = useTranslate();

@@ -42,7 +42,7 @@ function Known({ onKnown }: { onKnown: () => void }) {
 
 /**
  * Keeps room above other content for what comes after it: as high as it was for this person the last time, `usual` the
- * first time, until it is known (docs/behaviour.md#home).
+ * first time, until it is known (docs/behaviour/finding.md#home).
  */
 export function KeptRoom({ person, usual, children }: { person: string; usual: Usual; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import type { HueName } from '../../../shared/palettes.ts';
 import { NotePinned } from '../base/illustrations.tsx';
 import { NeighboursIllustration } from '../base/neighbours-illustration.tsx';
 
-/** Moments that get the whole screen (docs/behaviour.md#moments). */
+/** Moments that get the whole screen (docs/behaviour/screens.md#moments). */
 export type MomentKind = 'posted' | 'agreed' | 'stars';
 
 /** Time that a moment stays, in milliseconds, and that it takes to go. */

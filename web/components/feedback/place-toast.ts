@@ -33,9 +33,9 @@ const keptClear = () => [lastUsed(), ...document.querySelectorAll('[data-keep-cl
 const publishHeight = trackHeight('--toast');
 
 /**
- * Places a toast as its `ref` (docs/behaviour.md#toasts): above the foot of page or sheet, by `--bottom`, or at the
- * top, by `data-at-top`, where it would cover there what was tapped or bears `data-keep-clear`. It follows what comes
- * and goes.
+ * Places a toast as its `ref` (docs/behaviour/screens.md#toasts): above the foot of page or sheet, by `--bottom`, or at
+ * the top, by `data-at-top`, where it would cover there what was tapped or bears `data-keep-clear`. It follows what
+ * comes and goes.
  */
 export const placeToast: RefCallback<HTMLElement> = (toast) => {
   if (!toast) return;

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 
 /**
  * Renders why an admin decided against something of the viewer's, that a person decided, and how to appeal
- * (docs/behaviour.md#admins); `reasons` is null where the admin gave none.
+ * (docs/behaviour/safety.md#admins); `reasons` is null where the admin gave none.
  */
 export function StatementOfReasons({ reasons }: { reasons: string | null }) {
   const t = useTranslate();

@@ -9,7 +9,7 @@ import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
 import { Button, IconButton } from '../base/button.tsx';
 import { placeToast } from './place-toast.ts';
 
-/** The distance of a swipe to the right that dismisses a toast, in px (docs/behaviour.md#toasts). */
+/** The distance of a swipe to the right that dismisses a toast, in px (docs/behaviour/screens.md#toasts). */
 const swipeThreshold = 50;
 
 /** Room of a toast at the foot or the top of the screen. */
@@ -48,7 +48,7 @@ const Plate = chakra(HStack, {
     tone: {
       info: { bg: 'ink', color: 'paper' },
       hint: { bg: 'ink', color: 'paper' },
-      /** Destructive (docs/behaviour.md#toasts). */
+      /** Destructive (docs/behaviour/screens.md#toasts). */
       alert: { bg: 'coral.solid', color: 'coral.on' },
     },
   },

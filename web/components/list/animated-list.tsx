@@ -6,7 +6,7 @@ import { useAppearance } from '../../lib/theme/appearance.ts';
 /** The animation code, fetched after the rows are shown. */
 const features = async () => (await import('../base/motion-features.ts')).domMax;
 
-/** 220 ms, ease out (docs/behaviour.md#motion). */
+/** 220 ms, ease out (docs/behaviour/screens.md#motion). */
 const transition = { duration: 0.22, ease: [0.22, 0.8, 0.3, 1] } as const;
 
 /**

@@ -68,7 +68,7 @@ function LoadedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onRe
   );
 }
 
-/** Renders a map, its loading state or its error with a retry (docs/behaviour.md#map). Fills its container. */
+/** Renders a map, its loading state or its error with a retry (docs/behaviour/finding.md#map). Fills its container. */
 export function MapPanel({ load = loadOfferedMap, ...map }: PanelProps & { load?: LoadMap | undefined }) {
   const [attempt, setAttempt] = useState(1);
   return <LoadedMap key={attempt} load={load} onRetry={() => setAttempt(attempt + 1)} {...map} />;

@@ -10,7 +10,7 @@ import { useLook } from './use-look.ts';
 
 /**
  * Zoom 14, 128 px high or as high as words beside it, as wide as its container, which is at most 560 px in a dialog
- * (docs/behaviour.md#map-preview).
+ * (docs/behaviour/finding.md#map-preview).
  */
 const zoom = 14;
 const maxHeight = 192;

@@ -194,8 +194,8 @@ function useLeaving(content: RefObject<Element | null>, isApart: boolean, onClos
 
 /**
  * Shows a dialog while it is mounted: on phones a sheet that is swiped down, from 768 px a centred dialog
- * (docs/behaviour.md#dialogs). `onClose` is called after the closing animation; the caller then goes back in the
- * history, so that Back and closing are the same.
+ * (docs/behaviour/screens.md#dialogs). `onClose` is called after the closing animation; the caller then goes back in
+ * the history, so that Back and closing are the same.
  */
 export function Sheet({
   title,

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The delay before a hovered control's name shows, in ms (docs/behaviour.md#tooltips). */
+/** The delay before a hovered control's name shows, in ms (docs/behaviour/screens.md#tooltips). */
 const openDelay = 700;
 
-/** The time after a tooltip closed within which the next one opens at once, in ms (docs/behaviour.md#tooltips). */
+/**
+ * The time after a tooltip closed within which the next one opens at once, in ms (docs/behaviour/screens.md#tooltips).
+ */
 const skipDelay = 300;
 
 /** The attribute of the tooltip itself: a pointer on it has not left the control. */
@@ -16,8 +18,8 @@ function iconControl(element: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Returns the control whose name is to be shown, or null (docs/behaviour.md#tooltips). It listens on the document once,
- * so that controls need no code for it.
+ * Returns the control whose name is to be shown, or null (docs/behaviour/screens.md#tooltips). It listens on the
+ * document once, so that controls need no code for it.
  */
 export function useTooltipTarget(): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);

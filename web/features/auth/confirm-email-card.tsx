@@ -7,7 +7,10 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../components/base/button.tsx';
 import { EmailConfirmationDocument } from '../../generated/graphql.ts';
 
-/** Milliseconds after which it is asked again whether the link was opened elsewhere (docs/behaviour.md#signing-in). */
+/**
+ * Milliseconds after which it is asked again whether the link was opened elsewhere
+ * (docs/behaviour/people.md#signing-in).
+ */
 const askAgain = 15_000;
 
 /** Returns the address that waits for its link to be opened; null where none does. Follows other devices. */

@@ -11,7 +11,7 @@ interface Arrival {
   greeting: string;
   /** Path to open; by default what the person wanted before signing in, else home. */
   to?: string;
-  /** Delay that leaves time to read the greeting, in milliseconds (docs/behaviour.md#signing-in). */
+  /** Delay that leaves time to read the greeting, in milliseconds (docs/behaviour/people.md#signing-in). */
   after: number;
 }
 

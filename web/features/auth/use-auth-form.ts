@@ -5,7 +5,7 @@ import { useFormErrors, type Errors } from '../../components/form/use-form-error
 /** Sends the form's values. Returns its errors, or nothing after success. */
 export type SendAuthForm<Name extends string> = (values: Record<Name, string>) => Promise<Errors<Name> | undefined>;
 
-/** Fewest characters of a new password; the server decides (docs/behaviour.md#validation). */
+/** Fewest characters of a new password; the server decides (docs/behaviour/limits.md#validation). */
 const shortestPassword = 8;
 
 /** A field as far as it is looked at before the form is sent. */

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import type { HueName } from '../../../shared/palettes.ts';
 import { CarriedTogether, PinnedNote, StreetAnswers, TwoTalking } from './guide-scenes.tsx';
 
-/** The four steps (docs/behaviour.md#how-it-works), each with its scene and tint; their texts are `guide.{name}`. */
+/**
+ * The four steps (docs/behaviour/product.md#how-it-works), each with its scene and tint; their texts are
+ * `guide.{name}`.
+ */
 export const guideSteps: readonly {
   name: 'post' | 'connect' | 'chat' | 'help';
   hue: HueName;

@@ -147,7 +147,7 @@ function Navigation({ current, onGo }: { current: number; onGo: (index: number) 
 
 /**
  * Renders the walkthrough: four steps with an example and a tip each, and at the end the way in
- * (docs/behaviour.md#how-it-works).
+ * (docs/behaviour/product.md#how-it-works).
  */
 export function HowItWorksScreen() {
   const t = useTranslate();

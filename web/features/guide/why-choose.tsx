@@ -14,7 +14,7 @@ const benefits: readonly { name: 'quick' | 'fair' | 'safe' | 'community'; hue: H
   { name: 'community', hue: 'plum', Icon: HandHeartIcon },
 ];
 
-/** Renders four reasons to use Favr, below the last step (docs/behaviour.md#how-it-works). */
+/** Renders four reasons to use Favr, below the last step (docs/behaviour/product.md#how-it-works). */
 export function WhyChoose() {
   const t = useTranslate();
   return (

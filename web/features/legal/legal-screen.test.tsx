@@ -13,7 +13,7 @@ const open = (document: string) =>
     { at: `/legal/${document}`, resolvers: {} },
   );
 
-/** The figures of docs/behaviour.md#legal-texts, as the texts say them. */
+/** The figures of docs/behaviour/product.md#legal-texts, as the texts say them. */
 const figures: readonly [document: string, figure: RegExp][] = [
   ['terms', /service fee is 10%/],
   ['terms', /free up to 2 hours before/],

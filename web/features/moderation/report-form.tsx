@@ -8,7 +8,7 @@ import { SheetForm } from '../../components/overlay/sheet-body.tsx';
 import type { ReportReason } from '../../generated/graphql.ts';
 import { useReportForm, type ReportFormProps } from './use-report-form.ts';
 
-/** The maximum length of a note (docs/behaviour.md#validation). */
+/** The maximum length of a note (docs/behaviour/limits.md#validation). */
 const maxNoteLength = 1000;
 
 const reasons = [

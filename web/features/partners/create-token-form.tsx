@@ -7,7 +7,7 @@ import { FormError, FormField, TextInput } from '../../components/form/form-fiel
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { lifetimes, useCreateToken } from './use-create-token.ts';
 
-/** The maximum length of a name (docs/behaviour.md#validation). */
+/** The maximum length of a name (docs/behaviour/limits.md#validation). */
 const maxNameLength = 60;
 
 type TokenState = Omit<ReturnType<typeof useCreateToken>, 'form'>;

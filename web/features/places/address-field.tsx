@@ -62,7 +62,7 @@ function NotFound({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders an address input with suggestions (docs/behaviour.md#address-suggestions). */
+/** Renders an address input with suggestions (docs/behaviour/finding.md#address-suggestions). */
 export function AddressField({
   label,
   hint,

@@ -68,8 +68,8 @@ function Description({ area, name }: Pick<HomeAreaState, 'area' | 'name'>) {
 }
 
 /**
- * Renders the viewer's home area, which they set by an address (docs/behaviour.md#home-area). With `onLook` it offers
- * to look from there.
+ * Renders the viewer's home area, which they set by an address (docs/behaviour/finding.md#home-area). With `onLook` it
+ * offers to look from there.
  */
 export function HomeArea({ onLook }: { onLook?: (place: ChosenPlace) => void }) {
   const t = useTranslate();

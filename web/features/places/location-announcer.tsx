@@ -6,8 +6,8 @@ import type { ChosenPlace } from '../../lib/place/place-state.ts';
 import { SaveLocationDocument } from '../../generated/graphql.ts';
 
 /**
- * Saves a signed-in person's point after each reading of the device (docs/behaviour.md#position), so that they are
- * notified of favors near them. A failure is only logged.
+ * Saves a signed-in person's point after each reading of the device (docs/behaviour/finding.md#position), so that they
+ * are notified of favors near them. A failure is only logged.
  */
 export function LocationAnnouncer() {
   const { place, source } = usePlace();

@@ -35,7 +35,10 @@ const Bar = chakra(
 /** Most letters of the line at its usual size, where it stands beside the figures of a person. */
 const longLine = 14;
 
-/** Renders the place line (docs/behaviour.md#place); a tap changes it. A known place stays while it is read again. */
+/**
+ * Renders the place line (docs/behaviour/finding.md#place); a tap changes it. A known place stays while it is read
+ * again.
+ */
 export function PlaceBar() {
   const t = useTranslate();
   const openSheet = useOpenSheet();

@@ -6,10 +6,10 @@ import { AddressSuggestionsDocument, type AddressSuggestionsQuery } from '../../
 /** A suggestion of the API. */
 export type SuggestedPlace = AddressSuggestionsQuery['addressSuggestions'][number];
 
-/** The minimum length of a text to look up (docs/behaviour.md#address-suggestions). */
+/** The minimum length of a text to look up (docs/behaviour/finding.md#address-suggestions). */
 const minCharacters = 3;
 
-/** The debounce time of typing, in ms (docs/behaviour.md#address-suggestions). */
+/** The debounce time of typing, in ms (docs/behaviour/finding.md#address-suggestions). */
 const debounceMs = 300;
 
 const none: readonly SuggestedPlace[] = [];

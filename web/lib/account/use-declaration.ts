@@ -14,7 +14,7 @@ interface KeptAnswer {
 
 /**
  * Asks people once, before they first agree, offer or post, whether they act as a business
- * (docs/behaviour.md#private-or-business).
+ * (docs/behaviour/people.md#private-or-business).
  */
 export function useDeclaration(kept?: KeptAnswer) {
   const { viewer } = useViewer();

@@ -67,7 +67,7 @@ function useTranslator({ favorId, messageId }: { favorId?: string; messageId?: s
 }
 
 /**
- * Returns the translation of a favor's description or of a message (docs/behaviour.md#translating).
+ * Returns the translation of a favor's description or of a message (docs/behaviour/chat.md#translating).
  * @param original the text as it was written.
  * @param offered false where it is the viewer's own, or said in their language anyway.
  */

@@ -19,7 +19,8 @@ import { currentToast, persistToast, persistedToastKey, showToast, type Toast } 
 type Occasion = 'leaving' | 'expiry' | { named: string; replacesAnother?: boolean };
 
 /**
- * Returns true for storage keys that belong to the device and survive signing out (docs/behaviour.md#device-storage).
+ * Returns true for storage keys that belong to the device and survive signing out
+ * (docs/behaviour/people.md#device-storage).
  */
 const belongsToDevice = (key: string) =>
   isAppearanceKey(key) || key === languageKey || key === installKey || key === betaKey || key === pushOwnerKey;
@@ -52,8 +53,8 @@ function wipeTab(): void {
 }
 
 /**
- * Longest wait for the device to name its notifications, in milliseconds (docs/behaviour.md#device-storage): a browser
- * whose storage hangs may never do so, and the session has ended.
+ * Longest wait for the device to name its notifications, in milliseconds (docs/behaviour/people.md#device-storage): a
+ * browser whose storage hangs may never do so, and the session has ended.
  */
 const shownWait = 1_500;
 
@@ -68,8 +69,8 @@ async function closeShown(occasion: Occasion): Promise<void> {
 }
 
 /**
- * Takes what belongs to a person off the device, wherever it is kept (docs/behaviour.md#device-storage). Never fails;
- * what the device does not let go of is keyed by person and goes at the next occasion.
+ * Takes what belongs to a person off the device, wherever it is kept (docs/behaviour/people.md#device-storage). Never
+ * fails; what the device does not let go of is keyed by person and goes at the next occasion.
  */
 export async function wipe(occasion: Occasion): Promise<void> {
   wipeLocal(occasion);

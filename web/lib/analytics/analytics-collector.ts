@@ -1,4 +1,4 @@
-/** An action to count; it names no person and no favor (docs/behaviour.md#analytics). */
+/** An action to count; it names no person and no favor (docs/behaviour/people.md#analytics). */
 export interface AnalyticsEvent {
   /** Subject, such as `favors`. */
   category: string;

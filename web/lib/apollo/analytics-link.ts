@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 import type { AnalyticsEvent } from '../analytics/analytics-collector.ts';
 
-/** Categories of the counted operations (docs/behaviour.md#analytics). */
+/** Categories of the counted operations (docs/behaviour/people.md#analytics). */
 const counted: Readonly<Record<string, AnalyticsEvent['category']>> = {
   SignUp: 'auth',
   SignIn: 'auth',

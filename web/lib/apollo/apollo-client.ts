@@ -67,7 +67,7 @@ const windowFocus = () =>
 export const apolloClient = new FreshClient({
   cache,
   dataMasking: true,
-  // Refetches on focus and on reconnecting (docs/behaviour.md#refreshing).
+  // Refetches on focus and on reconnecting (docs/behaviour/connection.md#refreshing).
   refetchEventManager: new RefetchEventManager({ sources: { windowFocus, online: true } }),
   link: ApolloLink.from([
     expiredSessionLink,
@@ -106,7 +106,7 @@ export function handleViewer(viewer: Viewer | null): void {
 
 /**
  * Freezes every write, here and in other tabs, until the server has named the person: called on any sign that somebody
- * else is signed in (docs/behaviour.md#identity-fence).
+ * else is signed in (docs/behaviour/people.md#identity-fence).
  */
 export async function confirmViewer(): Promise<void> {
   doubtViewer();

@@ -1,7 +1,7 @@
 import type { ApolloClient, InMemoryCache, ObservableQuery } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 
-/** Time the cache keeps what no screen asks for, in milliseconds (docs/behaviour.md#timings). */
+/** Time the cache keeps what no screen asks for, in milliseconds (docs/behaviour/limits.md#timings). */
 const retention = 5 * 60_000;
 
 /** Interval between evictions, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** Last known reachability of the server (docs/behaviour.md#offline). */
+/** Last known reachability of the server (docs/behaviour/connection.md#offline). */
 export interface Connectivity {
   reachable: boolean;
   /** Unreachable only: age of the data on screen, in milliseconds since 1970; null where nothing was ever read. */

@@ -24,13 +24,13 @@ interface OfflineCache {
 }
 
 const version = 3;
-/** Largest number of responses and of their characters per person (docs/behaviour.md#offline). */
+/** Largest number of responses and of their characters per person (docs/behaviour/connection.md#offline). */
 const limits = { answers: 60, characters: 1_000_000 };
 /** Pause after a response or an event before what has changed is written, in milliseconds. */
 const debounceMs = 300;
 /**
- * Operations whose answers may be written to the disk (docs/behaviour.md#offline): what a person reads on the way. Not
- * those about an exact position or a typed address, nor those about the account.
+ * Operations whose answers may be written to the disk (docs/behaviour/connection.md#offline): what a person reads on
+ * the way. Not those about an exact position or a typed address, nor those about the account.
  */
 export const keptOperations: ReadonlySet<string> = new Set([
   'ActiveFavors',
@@ -140,7 +140,7 @@ export function scheduleFlush(): void {
   if (timer === undefined) flushAfter(debounceMs);
 }
 
-/** Stores the response to a query for reading it offline (docs/behaviour.md#offline). */
+/** Stores the response to a query for reading it offline (docs/behaviour/connection.md#offline). */
 export function saveResult(operation: ApolloLink.Operation): void {
   const { after, search } = operation.variables;
   // Each further page would write the whole list again; the first page is enough offline. What somebody looked for may

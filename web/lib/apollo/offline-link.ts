@@ -15,10 +15,10 @@ import { trackWrite } from '../session/running-writes.ts';
 import { networkIdle, trackRequest } from './network-idle.ts';
 import { isReachable, markReachable, markUnreachable } from './connectivity.ts';
 
-/** Operations retried once after a network failure (docs/behaviour.md#refreshing). */
+/** Operations retried once after a network failure (docs/behaviour/connection.md#refreshing). */
 const retriedOperations = new Set(['Home', 'Explore']);
 
-/** Pause before the retry, in milliseconds (docs/behaviour.md#timings). */
+/** Pause before the retry, in milliseconds (docs/behaviour/limits.md#timings). */
 const retryDelay = 500;
 
 /** Tests for silence (silence.ts); a refusal is an answer, and nobody waits for what was given up. */

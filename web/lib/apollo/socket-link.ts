@@ -12,10 +12,10 @@ import { allSent, countBeginning, isSocketConnected, listening, setSocketConnect
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
 
-/** Interval between pings on an idle socket, in milliseconds (docs/behaviour.md#live-updates). */
+/** Interval between pings on an idle socket, in milliseconds (docs/behaviour/connection.md#live-updates). */
 const pingInterval = 10_000;
 
-/** Longest wait for a pong or a new connection, in milliseconds (docs/behaviour.md#live-updates). */
+/** Longest wait for a pong or a new connection, in milliseconds (docs/behaviour/connection.md#live-updates). */
 const responseTimeout = 10_000;
 
 /** Close code of a socket whose session has ended (docs/decisions/sockets.md). */
@@ -48,7 +48,10 @@ const retryWait = (retries: number) =>
     };
   });
 
-/** Interval between two readings while no socket is connected, in milliseconds (docs/behaviour.md#live-updates). */
+/**
+ * Interval between two readings while no socket is connected, in milliseconds
+ * (docs/behaviour/connection.md#live-updates).
+ */
 const pollInterval = 30_000;
 
 let polling: ReturnType<typeof setInterval> | undefined;
@@ -139,7 +142,7 @@ let isCatchingUp = false;
 
 /**
  * Has screens read what happened before their subscriptions listen: what they read sooner may miss what happens in
- * between (docs/behaviour.md#live-updates).
+ * between (docs/behaviour/connection.md#live-updates).
  */
 async function catchUp(): Promise<void> {
   if (isCatchingUp) return;

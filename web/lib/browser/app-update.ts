@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import { settingsWait, timeLimit } from './silence.ts';
 import { createStore } from './store.ts';
 
-/** Interval between checks for a new version, in milliseconds (docs/behaviour.md#new-versions). */
+/** Interval between checks for a new version, in milliseconds (docs/behaviour/connection.md#new-versions). */
 const checkInterval = 30_000;
 
 let worker: Workbox | undefined;

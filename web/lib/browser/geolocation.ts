@@ -5,16 +5,16 @@ export interface Position {
 }
 
 /**
- * Reasons why the position is unknown, each with texts of its own (docs/behaviour.md#location-texts); `insecure`: no
- * https.
+ * Reasons why the position is unknown, each with texts of its own (docs/behaviour/limits.md#location-texts);
+ * `insecure`: no https.
  */
 export type LocationFault = 'unsupported' | 'insecure' | 'denied' | 'unavailable' | 'timeout';
 
-/** Oldest accepted position, in milliseconds (docs/behaviour.md#position). */
+/** Oldest accepted position, in milliseconds (docs/behaviour/finding.md#position). */
 const maximumAge = 5 * 60_000;
 
 /**
- * Options of each reading (docs/behaviour.md#position): after a tap on the place line, by itself, for a favor's
+ * Options of each reading (docs/behaviour/finding.md#position): after a tap on the place line, by itself, for a favor's
  * address.
  */
 const purposes = {

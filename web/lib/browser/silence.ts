@@ -1,12 +1,12 @@
 import { pageHeader } from '../../../shared/page-header.ts';
 
 /*
- * Silence is offline (docs/behaviour.md#silence): no answer in time counts as no network, and so does an answer that is
- * not the app's, such as a proxy's 502 or the login page of a network.
+ * Silence is offline (docs/behaviour/connection.md#silence): no answer in time counts as no network, and so does an
+ * answer that is not the app's, such as a proxy's 502 or the login page of a network.
  */
 
-// The longest waits for an answer, in milliseconds (docs/behaviour.md#silence). Constants of their own: a table's names
-// would stay in the first chunk.
+// The longest waits for an answer, in milliseconds (docs/behaviour/connection.md#silence). Constants of their own: a
+// table's names would stay in the first chunk.
 
 /** Longest wait for a page of the app, where the device has kept one. */
 export const navigationWait = 2_000;

@@ -9,7 +9,8 @@ interface GuardedStorage {
 }
 
 /**
- * Guards a storage, which may be full or forbidden: then even its getter throws (docs/behaviour.md#device-storage).
+ * Guards a storage, which may be full or forbidden: then even its getter throws
+ * (docs/behaviour/people.md#device-storage).
  */
 function guard(storage: () => Storage): GuardedStorage {
   /** Values that could not be stored. */

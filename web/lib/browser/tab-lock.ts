@@ -1,6 +1,6 @@
 /**
  * Interval at which a waiting tab asks the one that runs whether it still does, in milliseconds
- * (docs/behaviour.md#outbox).
+ * (docs/behaviour/chat.md#outbox).
  */
 const askInterval = 5_000;
 

@@ -8,7 +8,7 @@ export interface NavigatorInfo {
   supports: DeviceInfo['supports'];
 }
 
-/** A device as push sees it (docs/behaviour.md#push-support). */
+/** A device as push sees it (docs/behaviour/notifications.md#push-support). */
 export interface DeviceInfo {
   platform: 'iOS' | 'Android' | 'macOS' | 'Windows' | 'ChromeOS' | 'Linux' | 'Unknown';
   browser: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari' | 'Samsung Internet' | 'Unknown';

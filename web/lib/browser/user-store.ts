@@ -4,8 +4,8 @@ import { createStore, del, delMany, get, keys, set, update, type UseStore } from
 export type StoreName = 'outbox' | 'draftPhotos' | 'reading';
 
 /**
- * Longest wait for the database, in milliseconds (docs/behaviour.md#device-storage), and the steps in which it is
- * counted: a page that was frozen counts one step when it thaws, not the hour it slept.
+ * Longest wait for the database, in milliseconds (docs/behaviour/people.md#device-storage), and the steps in which it
+ * is counted: a page that was frozen counts one step when it thaws, not the hour it slept.
  */
 const longestWait = 1_500;
 const waitStep = 500;
@@ -26,7 +26,7 @@ const breakOff = (transaction: IDBTransaction) => {
 
 /**
  * Returns the store, which refuses work in a page that is kept for going back to: Safari freezes its transactions
- * too, and one of them would hold up every later page (docs/behaviour.md#outbox).
+ * too, and one of them would hold up every later page (docs/behaviour/chat.md#outbox).
  * @param limit breaks off what is under way, and what begins later.
  */
 function userStore(limit: AbortSignal): UseStore {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../browser/store.ts';
 
-/** Time after which an announcement is removed, in milliseconds (docs/behaviour.md#announcements). */
+/** Time after which an announcement is removed, in milliseconds (docs/behaviour/screens.md#announcements). */
 const removalDelay = 1_000;
 
 const announcement = createStore('');

@@ -7,7 +7,8 @@ import { i18n } from '../i18n/translate.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * Shortest time a refresh shows that it runs, in milliseconds (docs/behaviour.md#refreshing): a flicker says nothing.
+ * Shortest time a refresh shows that it runs, in milliseconds (docs/behaviour/connection.md#refreshing): a flicker says
+ * nothing.
  */
 const shortestRefresh = 500;
 

@@ -1,7 +1,7 @@
 import { readTabJson, writeTab } from '../browser/storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** A short message near the thumb, never the only place of an error (docs/behaviour.md#toasts). */
+/** A short message near the thumb, never the only place of an error (docs/behaviour/screens.md#toasts). */
 export interface Toast {
   /** Outcome, in a few words. */
   title: string;
@@ -15,13 +15,13 @@ export interface Toast {
   action?: { label: string; onAct: () => void };
 }
 
-/** Time on screen by tone, in milliseconds (docs/behaviour.md#toasts). */
+/** Time on screen by tone, in milliseconds (docs/behaviour/screens.md#toasts). */
 const durations = { info: 3_000, hint: 3_000, alert: 5_000 } as const;
 
-/** Time on screen of a toast with a button, in milliseconds (docs/behaviour.md#toasts). */
+/** Time on screen of a toast with a button, in milliseconds (docs/behaviour/screens.md#toasts). */
 const actionDuration = 6_000;
 
-/** Time for which a dismissed toast can be shown again, in milliseconds (docs/behaviour.md#toasts). */
+/** Time for which a dismissed toast can be shown again, in milliseconds (docs/behaviour/screens.md#toasts). */
 const removalDelay = 1_000_000;
 
 /** A visible toast; a new id makes a new toast even of the same text. */
@@ -42,7 +42,7 @@ function show(toast: ShownToast | null): void {
   shown.set(toast);
 }
 
-/** Shows a toast in place of any other: at most one is visible (docs/behaviour.md#toasts). */
+/** Shows a toast in place of any other: at most one is visible (docs/behaviour/screens.md#toasts). */
 export function showToast({ tone = 'info', ...toast }: Toast): void {
   show({ duration: toast.action ? actionDuration : durations[tone], ...toast, tone, id: ++lastId });
 }

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /**
  * Returns a function that says how long ago a moment was: `just now` within the minute, then `12 min ago`, `4 h ago`,
- * `3 days ago`, after a week the date: `14 Oct` (docs/behaviour.md#languages).
+ * `3 days ago`, after a week the date: `14 Oct` (docs/behaviour/screens.md#languages).
  */
 export function useAgo(): (moment: string | Date, now: number | Date) => string {
   const t = useTranslate();

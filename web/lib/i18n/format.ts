@@ -88,7 +88,7 @@ function makeFormats(language: string, timeZone?: string): Format {
 
 const formats = new Map<string, Format>();
 
-/** Returns the cached formats of a language, with Luxembourg's habits (docs/behaviour.md#languages). */
+/** Returns the cached formats of a language, with Luxembourg's habits (docs/behaviour/screens.md#languages). */
 export function formatsOf(language: string, timeZone?: string): Format {
   const key = `${language} ${timeZone}`;
   const known = formats.get(key) ?? makeFormats(language, timeZone);

@@ -2,14 +2,14 @@ import { languages } from '../../../shared/languages.ts';
 import { writeLocal, readLocal } from '../browser/storage.ts';
 import { currentLocale, setLocale, type Language } from './translate.ts';
 
-/** Storage key of the chosen language; it belongs to the device (docs/behaviour.md#languages). */
+/** Storage key of the chosen language; it belongs to the device (docs/behaviour/screens.md#languages). */
 export const languageKey = 'favr_language';
 
 const isLanguage = (code: string | null | undefined): code is Language => languages.includes(code as Language);
 
 /**
  * Returns the device's choice, else the first supported language of the browser, else English
- * (docs/behaviour.md#languages).
+ * (docs/behaviour/screens.md#languages).
  */
 export function preferredLanguage(): Language {
   const chosen = readLocal(languageKey);

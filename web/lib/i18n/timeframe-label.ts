@@ -3,7 +3,7 @@ import { dayAfter, dayAtPlace } from '../../../shared/time/place-time.ts';
 import { useFormat } from './format.ts';
 import { useTranslate } from './translate.ts';
 
-/** Timeframes the wizard offers (docs/behaviour.md#wizard-steps), as the server stores them. */
+/** Timeframes the wizard offers (docs/behaviour/favors.md#wizard-steps), as the server stores them. */
 export const timeframes = ['ASAP', 'Today', 'This week', 'This weekend', 'Next week', 'Flexible'] as const;
 
 /** One of the timeframes the wizard offers. */
@@ -39,8 +39,8 @@ export const hasNamedDays = ({ timeframe, days }: FavorTime): boolean =>
 
 /**
  * Returns a function that says when a favor is wanted, by the calendar of its place: `Today`, `Sat or Sun`,
- * `Until Sun`, `30 Nov – 6 Dec` (docs/behaviour.md#time-left); a time without days as {@link useTimeframeLabel} does.
- * It takes the moment (ms since 1970) from which it is seen.
+ * `Until Sun`, `30 Nov – 6 Dec` (docs/behaviour/favors.md#time-left); a time without days as {@link useTimeframeLabel}
+ * does. It takes the moment (ms since 1970) from which it is seen.
  */
 export function useFavorTime(): (favor: FavorTime, moment: number) => string {
   const t = useTranslate();

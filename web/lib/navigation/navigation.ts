@@ -29,15 +29,17 @@ export interface ReportSubject {
   picture?: string;
 }
 
-/** Names of the legal texts; each has a page at `/legal/{name}` and a dialog (docs/behaviour.md#legal-texts). */
+/**
+ * Names of the legal texts; each has a page at `/legal/{name}` and a dialog (docs/behaviour/product.md#legal-texts).
+ */
 export const legalDocuments = ['privacy', 'terms', 'safety'] as const;
 /** One of the legal texts. */
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** Tabs of the messages dialog (docs/behaviour.md#messages). */
+/** Tabs of the messages dialog (docs/behaviour/chat.md#messages). */
 export type MessagesTab = 'messages' | 'notifications';
 
-/** Steps towards the end of a deal that ask first (docs/behaviour.md#screens-of-deals). */
+/** Steps towards the end of a deal that ask first (docs/behaviour/deals.md#screens-of-deals). */
 export type EndingStep = 'contest' | 'deny' | 'state' | 'appeal' | 'reportNoShow' | 'admit' | 'takeBack' | 'waive';
 
 /**
@@ -99,7 +101,7 @@ export interface EntryState {
 
 /**
  * Fields of dialogs with addresses and words of people. Browsers write history entries to the disk, where no sign-out
- * reaches them; they hold ids alone (docs/behaviour.md#device-storage).
+ * reaches them; they hold ids alone (docs/behaviour/people.md#device-storage).
  */
 const unwritten = /^(again|excerpt|firstName|title|label)$/;
 
@@ -220,8 +222,8 @@ export const useGoToOnboarding = (): ((sheet?: Sheet) => void) => useGoThrough('
 type Panel = 'messages' | 'profile';
 
 /**
- * Returns a function that opens Messages or Profile, or leads a visitor to sign in (docs/behaviour.md#navigation).
- * Until the viewer is known, the last tap waits.
+ * Returns a function that opens Messages or Profile, or leads a visitor to sign in
+ * (docs/behaviour/screens.md#navigation). Until the viewer is known, the last tap waits.
  */
 export function useOpenPanel(): (name: Panel) => void {
   const t = useTranslate();

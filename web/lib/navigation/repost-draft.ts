@@ -1,7 +1,10 @@
 import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Timeframe } from '../i18n/timeframe-label.ts';
 
-/** Contents of a favor to post again: all but photos, with a time where one is proposed (docs/behaviour.md#drafts). */
+/**
+ * Contents of a favor to post again: all but photos, with a time where one is proposed
+ * (docs/behaviour/favors.md#drafts).
+ */
 export interface RepostDraft {
   category: FavorCategory;
   title: string;

@@ -13,7 +13,7 @@ interface EarlierFavor {
   location: RepostDraft['point'];
 }
 
-/** Returns the wizard filled in with the viewer's own favor that is over (docs/behaviour.md#drafts). */
+/** Returns the wizard filled in with the viewer's own favor that is over (docs/behaviour/favors.md#drafts). */
 export function repostFavor({
   category,
   title,

@@ -4,7 +4,7 @@ import type { EntryState } from './navigation.ts';
 import { Redirect } from './redirect.tsx';
 import { useViewerState } from '../session/viewer.ts';
 
-/** Renders a screen that needs a person; leads visitors to `/auth` and back (docs/behaviour.md#routes). */
+/** Renders a screen that needs a person; leads visitors to `/auth` and back (docs/behaviour/product.md#routes). */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { viewer, known } = useViewerState();
   const { pathname, search, state } = useLocation();

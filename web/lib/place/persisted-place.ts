@@ -9,7 +9,7 @@ type PersistedPlace = Pick<PlaceState, 'place' | 'source'>;
 
 /**
  * Storage key of the place in `sessionStorage`: where somebody is does not belong on the disk
- * (docs/behaviour.md#place).
+ * (docs/behaviour/finding.md#place).
  */
 const placeKey = 'favr_place';
 

@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/translate.ts';
 import { luxembourgCity } from './place-store.ts';
 import { usePlace } from './place.ts';
 
-/** Formats a point without a name: its coordinates with 4 decimals (docs/behaviour.md#place). */
+/** Formats a point without a name: its coordinates with 4 decimals (docs/behaviour/finding.md#place). */
 export const pointText = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 

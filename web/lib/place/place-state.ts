@@ -12,6 +12,9 @@ export interface PlaceState {
   /** `device`: the device's own position, kept fresh. */
   source: 'default' | 'chosen' | 'device';
   locating: boolean;
-  /** Reason why the last reading failed, and whether a person had asked for it (docs/behaviour.md#location-texts). */
+  /**
+   * Reason why the last reading failed, and whether a person had asked for it
+   * (docs/behaviour/limits.md#location-texts).
+   */
   fault: { reason: LocationFault; asked: boolean } | null;
 }

@@ -4,10 +4,10 @@ import { createStore } from '../browser/store.ts';
 import { initialPlace, persistPlace, isFollowing, setFollowing } from './persisted-place.ts';
 import type { ChosenPlace, PlaceState } from './place-state.ts';
 
-/** Luxembourg City, the place of everybody who has chosen none (docs/behaviour.md#place). */
+/** Luxembourg City, the place of everybody who has chosen none (docs/behaviour/finding.md#place). */
 export const luxembourgCity: ChosenPlace = { latitude: 49.6116, longitude: 6.1319, label: 'Luxembourg City' };
 
-/** Interval between readings of a followed device, in milliseconds (docs/behaviour.md#position). */
+/** Interval between readings of a followed device, in milliseconds (docs/behaviour/finding.md#position). */
 const refreshInterval = 10 * 60_000;
 
 /** The place without a choice. */

@@ -36,7 +36,7 @@ type Place = Position & { label: string; area?: string | null; isGuess?: boolean
 
 /**
  * Returns an address whose typed text was matched with a place; one that has a point keeps it, and a guess gives none
- * (docs/behaviour.md#address-suggestions).
+ * (docs/behaviour/finding.md#address-suggestions).
  */
 export const withMatch = (address: ResolvedAddress, place: Place): ResolvedAddress =>
   address.point || place.isGuess ? address : matched(address.text, place);

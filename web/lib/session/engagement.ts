@@ -4,7 +4,7 @@ const engaged = createStore(false);
 
 /**
  * Stores that the person did something whose answer they will want to hear of: only then is push offered
- * (docs/behaviour.md#notification-prompt).
+ * (docs/behaviour/notifications.md#notification-prompt).
  */
 export const markEngaged = (): void => engaged.set(true);
 

@@ -2,7 +2,7 @@ import { localKeys, readLocal, readLocalJson, writeLocal } from '../browser/stor
 import { personKey, personPrefix } from './person-key.ts';
 
 /**
- * Everything a device keeps for a person beside their names (docs/behaviour.md#device-storage), by name: in
+ * Everything a device keeps for a person beside their names (docs/behaviour/people.md#device-storage), by name: in
  * localStorage what stands here, in IndexedDB what user-store.ts names.
  */
 type LocalItem = 'draft' | 'pushDevice' | 'pushDeclined' | 'seenAgreements' | 'homeRoom' | `chatDraft:${string}`;
@@ -11,8 +11,8 @@ type LocalItem = 'draft' | 'pushDevice' | 'pushDeclined' | 'seenAgreements' | 'h
 export const visitor = 'visitor';
 
 /**
- * Limits of what is kept (docs/behaviour.md#device-storage): days of what was read or written, items of a person,
- * characters of an item.
+ * Limits of what is kept (docs/behaviour/people.md#device-storage): days of what was read or written, items of a
+ * person, characters of an item.
  */
 const limits = { days: 30, items: 60, characters: 100_000 } as const;
 

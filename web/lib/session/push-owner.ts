@@ -2,7 +2,7 @@ import { writeLocal, readLocal } from '../browser/storage.ts';
 
 /**
  * Storage key of the id of the last person with push on this device. It survives signing out, so that they get push
- * back when they return (docs/behaviour.md#push).
+ * back when they return (docs/behaviour/notifications.md#push).
  */
 export const pushOwnerKey = 'favr_push_person';
 

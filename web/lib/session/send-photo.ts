@@ -29,7 +29,7 @@ interface Upload {
   purpose?: 'profile' | 'message';
   /** Makes it idempotent: the same key stores the photo once. */
   clientKey: string;
-  /** Id of the person it is meant for (docs/behaviour.md#identity-fence). */
+  /** Id of the person it is meant for (docs/behaviour/people.md#identity-fence). */
   person: string | undefined;
   /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -37,7 +37,7 @@ interface Upload {
 }
 
 /**
- * Uploads a photo and returns its id; gives up where it makes no progress (docs/behaviour.md#silence). Uses
+ * Uploads a photo and returns its id; gives up where it makes no progress (docs/behaviour/connection.md#silence). Uses
  * XMLHttpRequest, because fetch reports no upload progress.
  * @throws PhotoNotSent
  */

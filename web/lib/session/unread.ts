@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../browser/store.ts';
 
-/** Unread counts of the signed-in person; zeros for a visitor (docs/behaviour.md#unread-counts). */
+/** Unread counts of the signed-in person; zeros for a visitor (docs/behaviour/notifications.md#unread-counts). */
 export interface Unread {
   /** Unseen messages of all conversations. */
   messages: number;

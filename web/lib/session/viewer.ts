@@ -20,7 +20,7 @@ export interface ViewerState {
 }
 
 /**
- * Storage key of the copy for the first frame and offline (docs/behaviour.md#device-storage): names, picture and
+ * Storage key of the copy for the first frame and offline (docs/behaviour/people.md#device-storage): names, picture and
  * figures, never a right.
  */
 const copyKey = 'favr_user';
@@ -59,7 +59,7 @@ export function setViewer(viewer: Viewer | null): void {
 
 /**
  * Withdraws what the server has said about who is signed in, after a sign of another identity: nothing is written
- * until it has named the person again (docs/behaviour.md#identity-fence).
+ * until it has named the person again (docs/behaviour/people.md#identity-fence).
  */
 export const doubtViewer = (): void => viewerState.set({ ...viewerState.get(), known: false });
 

@@ -6,10 +6,10 @@ import { idKey } from '../session/viewer.ts';
 /** Chosen colours: as the device, or always one of the two. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** Chosen text size: 1, 1.125 or 1.25 times the normal one (docs/behaviour.md#appearance). */
+/** Chosen text size: 1, 1.125 or 1.25 times the normal one (docs/behaviour/screens.md#appearance). */
 export type FontSize = 'normal' | 'large' | 'larger';
 
-/** Settings of looks, motion and announcements (docs/behaviour.md#appearance). */
+/** Settings of looks, motion and announcements (docs/behaviour/screens.md#appearance). */
 export interface Appearance {
   appearance: ColorScheme;
   /** A palette of its own, each pair at least 7 : 1. */

@@ -1,6 +1,6 @@
 import { defineKeyframes } from '@chakra-ui/react';
 
-/** Animations (docs/behaviour.md#motion). */
+/** Animations (docs/behaviour/screens.md#motion). */
 export const keyframes = defineKeyframes({
   sheetIn: { from: { transform: 'translateY(100%)' }, to: { transform: 'translateY(0)' } },
   sheetOut: { from: { transform: 'translateY(var(--drawer-translate-y, 0))' }, to: { transform: 'translateY(100%)' } },

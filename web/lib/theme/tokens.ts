@@ -22,7 +22,7 @@ export const tokens = defineTokens({
   sizes: {
     ...measures,
     full: { value: '100%' },
-    /** Smallest target for a finger (docs/behaviour.md#screen-sizes). */
+    /** Smallest target for a finger (docs/behaviour/screens.md#screen-sizes). */
     touch: { value: 'min(2.75rem, 14vw)' },
     /** Page width on large screens. */
     page: { value: '75rem' },

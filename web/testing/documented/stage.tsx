@@ -93,7 +93,7 @@ export const page = (path: string, element: ReactElement) => (
   </Routes>
 );
 
-/** Section of docs/behaviour.md and state, the setting, and the texts documented there. */
+/** Section of docs/behaviour and state, the setting, and the texts documented there. */
 export type DocumentedRow = readonly [section: string, stage: Stage, strings: readonly string[]];
 
 /** Returns every text of the page: contents, names of controls, placeholders. */
@@ -105,9 +105,9 @@ const pageText = () =>
     ),
   ].join('\n');
 
-/** Tests that rows of docs/behaviour.md are shown: each is a section and state, a setting, and its texts. */
+/** Tests that rows of docs/behaviour are shown: each is a section and state, a setting, and its texts. */
 export const testDocumented = (rows: readonly DocumentedRow[]): void =>
-  describe('the texts of docs/behaviour.md', () => {
+  describe('the texts of docs/behaviour', () => {
     afterEach(() => {
       cleanup();
       dismissToast(currentToast()?.id ?? 0);

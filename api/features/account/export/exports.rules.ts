@@ -1,10 +1,10 @@
 import type { AccountExportStatus } from '../../../generated/graphql.ts';
 import type { AccountExportFile } from './account-export.entity.ts';
 
-/** Hours for writing an export, retries included (docs/behaviour.md#downloading-ones-data). */
+/** Hours for writing an export, retries included (docs/behaviour/people.md#downloading-ones-data). */
 const WRITING_HOURS = 2;
 
-/** Days that a finished file can be downloaded (docs/behaviour.md#downloading-ones-data). */
+/** Days that a finished file can be downloaded (docs/behaviour/people.md#downloading-ones-data). */
 const KEPT_DAYS = 7;
 
 /** Days that a failed export is shown as such. */

@@ -159,7 +159,7 @@ export async function signInWithPasskey(ctx: Ctx, raw: unknown): Promise<User> {
 }
 
 /**
- * Takes a passkey of the viewer for their password, for the session they are in (docs/behaviour.md#security).
+ * Takes a passkey of the viewer for their password, for the session they are in (docs/behaviour/people.md#security).
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN, MISSING_SCOPE, PASSKEY_REFUSED, TOO_MANY_REQUESTS
  */
 export async function confirmPasskey(ctx: Ctx, raw: unknown): Promise<void> {

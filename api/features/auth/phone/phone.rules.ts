@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../platform/errors.ts';
 import type { PhoneCode } from './phone-code.entity.ts';
 
-/** Digits of a code (docs/behaviour.md#phones). */
+/** Digits of a code (docs/behaviour/people.md#phones). */
 export const CODE_DIGITS = 6;
 
 /** Lifetime of a code in milliseconds: 10 minutes. */

@@ -32,7 +32,9 @@ export const createSmsSender = (parts: SmsSenderParts): SmsSender => ({
   send: (sms) => (parts.config.SMS_URL ? post(parts.config, sms) : write(parts, sms)),
 });
 
-/** Sends `{ id, to, text }` as JSON; any status of 200 to 299 means that it was taken (docs/behaviour.md#phones). */
+/**
+ * Sends `{ id, to, text }` as JSON; any status of 200 to 299 means that it was taken (docs/behaviour/people.md#phones).
+ */
 async function post({ SMS_URL, SMS_TOKEN }: SmsSenderParts['config'], sms: Sms): Promise<void> {
   const response = await fetch(SMS_URL!, {
     method: 'POST',

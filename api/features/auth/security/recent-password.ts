@@ -6,7 +6,7 @@ import { verifyPassword } from '../password.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { ConfirmPassword } from './security.input.ts';
 
-/** Milliseconds for which a password counts as recently entered: 10 minutes (docs/behaviour.md#security). */
+/** Milliseconds for which a password counts as recently entered: 10 minutes (docs/behaviour/people.md#security). */
 const RECENT_MS = 10 * 60_000;
 
 /**

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A kind of event in the security log (docs/behaviour.md#security). */
+/** A kind of event in the security log (docs/behaviour/people.md#security). */
 export type SecurityEventKind =
   | 'SIGNED_UP'
   | 'SIGNED_IN'

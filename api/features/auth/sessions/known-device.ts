@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../../context.ts';
 import { createCursorSeal } from '../../../platform/cursor.ts';
 
-/** Milliseconds for which a device is remembered after a sign-in: a year (docs/behaviour.md#device-storage). */
+/** Milliseconds for which a device is remembered after a sign-in: a year (docs/behaviour/people.md#device-storage). */
 const REMEMBERED_MS = 365 * 86_400_000;
 
 /** Most accounts that one device is remembered for, such as those of a family. */

@@ -21,7 +21,7 @@ import {
 } from './session-tokens.ts';
 import { Session } from './session.entity.ts';
 
-/** Lifetime of an unused session in milliseconds: 30 days (docs/behaviour.md#timings). */
+/** Lifetime of an unused session in milliseconds: 30 days (docs/behaviour/limits.md#timings). */
 const SESSION_MS = 30 * 86_400_000;
 
 /**

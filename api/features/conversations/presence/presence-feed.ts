@@ -6,7 +6,7 @@ import { otherPerson } from '../conversations.rules.ts';
 import { getConversation } from '../conversations.service.ts';
 import { whyNotWriteNow } from '../messages.service.ts';
 
-/** Time until typing ends without another signal, in ms (docs/behaviour.md#timings). */
+/** Time until typing ends without another signal, in ms (docs/behaviour/limits.md#timings). */
 const TYPING_MS = 6000;
 
 /**

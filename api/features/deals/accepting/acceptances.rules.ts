@@ -8,7 +8,7 @@ export interface HelperStanding {
   isConfirmed: boolean;
   /** Number of favors they completed as helper and whose posters rated them. */
   completed: number;
-  /** Number of their acceptances that have not ended (docs/behaviour.md#open-acceptances). */
+  /** Number of their acceptances that have not ended (docs/behaviour/deals.md#open-acceptances). */
   open: number;
   /** Number of their acceptances in the last {@link NEW_HELPER_HOURS} hours. */
   recent: number;

@@ -11,7 +11,7 @@ export const choosesHelper = (favor: Pick<Favor, 'acceptance' | 'reservedForId'>
 
 /**
  * Allows accepting what {@link whyNotOpenConversation} allows, within what the viewer's standing allows
- * (docs/behaviour.md#accepting). A visitor has no standing: they may try, and are led to sign in.
+ * (docs/behaviour/deals.md#accepting). A visitor has no standing: they may try, and are led to sign in.
  */
 export function whyNotAccept(
   viewerId: ViewerId,

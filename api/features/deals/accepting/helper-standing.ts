@@ -26,7 +26,8 @@ const COUNTS = `
 
 /**
  * Favors of a helper that may be open, with the times that were agreed. A completion ends one once the poster has
- * rated: helpers complete alone too, and could otherwise go from home to home (docs/behaviour.md#open-acceptances).
+ * rated: helpers complete alone too, and could otherwise go from home to home
+ * (docs/behaviour/deals.md#open-acceptances).
  */
 const TAKEN = `
   SELECT favor.completed_at AS "completedAt", favor.expires_at AS "expiresAt",

@@ -3,7 +3,9 @@ import type { Favor } from '../../favors/favor.entity.ts';
 import type { Terms } from '../terms.entity.ts';
 import { NO_APPOINTMENT } from '../times/appointment.rules.ts';
 
-/** Offers that a person may have waiting at once; without a confirmed e-mail address (docs/behaviour.md#offers). */
+/**
+ * Offers that a person may have waiting at once; without a confirmed e-mail address (docs/behaviour/deals.md#offers).
+ */
 const LIVE_OFFERS = 15;
 const LIVE_OFFERS_UNCONFIRMED = 5;
 /** Deals that a person may begin about one favor. */

@@ -16,11 +16,11 @@ import { lockFavor } from '../../favors/lock-favor.ts';
 
 /**
  * Says that an accepted favor is done and rates the other party, or adds the second party's rating, which confirms it.
- * A price in the caller's own favor is in question until the other names it too (docs/behaviour.md#deals).
+ * A price in the caller's own favor is in question until the other names it too (docs/behaviour/deals.md#deals).
  * The favor's row stays locked until the commit, so that two simultaneous calls make one completion and two ratings.
  * Repeating the same rating, words included, changes nothing but the answer to a price, for which the words may be left
  * out; a different one is refused.
- * Reviews are read and counted once both have rated, or later (docs/behaviour.md#reviews).
+ * Reviews are read and counted once both have rated, or later (docs/behaviour/deals.md#reviews).
  * @throws AppError NOT_FOUND, NOT_YOURS, NOT_ACCEPTED, ALREADY_RATED, DEAL_MOVED, TOO_MANY_REQUESTS
  */
 export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {

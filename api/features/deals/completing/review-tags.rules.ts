@@ -1,6 +1,6 @@
 import type { ReviewTag } from '../../../generated/graphql.ts';
 
-/** Most stars that a tag of blame goes with (docs/behaviour.md#reviews). */
+/** Most stars that a tag of blame goes with (docs/behaviour/deals.md#reviews). */
 const BLAME_STARS = 3;
 
 /** Tags of praise, then those of blame, in the order in which they are shown. */

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../platform/errors.ts';
 import type { DealFacts } from '../deal-states.rules.ts';
 import type { Dispute } from './dispute.entity.ts';
 
-/** Days after a decision in which one can appeal against it: six months (docs/behaviour.md#appeals). */
+/** Days after a decision in which one can appeal against it: six months (docs/behaviour/deals.md#appeals). */
 const APPEAL_DAYS = 183;
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ export const currentDispute = (ctx: Ctx, dealId: string): Promise<Dispute | null
 
 /**
  * Opens the dispute of a deal, with the report that lets admins read the conversation while it is open
- * (docs/behaviour.md#disputes). `appeals` is the dispute whose decision it appeals against.
+ * (docs/behaviour/deals.md#disputes). `appeals` is the dispute whose decision it appeals against.
  */
 export async function openDispute(
   ctx: Ctx,

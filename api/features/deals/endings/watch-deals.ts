@@ -9,8 +9,8 @@ const BATCH = 100;
 
 /**
  * Takes every step that is due: offers and proposals end, both are reminded and asked, silence settles, disputes lapse
- * (docs/behaviour.md#deals). Each deal is a transaction of its own, in which its row says again what is due, so that
- * each step is taken once, however many nodes run this and however long nobody did.
+ * (docs/behaviour/deals.md#deals). Each deal is a transaction of its own, in which its row says again what is due, so
+ * that each step is taken once, however many nodes run this and however long nobody did.
  */
 export async function watchDeals(ctx: Ctx): Promise<void> {
   let after = '0';

@@ -4,7 +4,7 @@ import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
 import { isPoster } from '../../favors/favors.rules.ts';
 import type { DealState } from '../deal-states.rules.ts';
 
-/** Direct requests of one person that may wait for an answer at once (docs/behaviour.md#asking-directly). */
+/** Direct requests of one person that may wait for an answer at once (docs/behaviour/deals.md#asking-directly). */
 export const MOST_ASKED = 5;
 
 /** Facts about two people that decide whether one may ask the other directly. */
@@ -16,7 +16,7 @@ export interface AskStanding {
   apart: boolean;
   /** True once they have completed a favor together, whoever of them helped. */
   haveSettled: boolean;
-  /** True while the other offers their help to neighbours (docs/behaviour.md#helpers-nearby). */
+  /** True while the other offers their help to neighbours (docs/behaviour/finding.md#helpers-nearby). */
   isListed: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SafeLink } from './safe-link.entity.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Time for which a link works after the end of the appointment: 12 hours (docs/behaviour.md#safe-links). */
+/** Time for which a link works after the end of the appointment: 12 hours (docs/behaviour/deals.md#safe-links). */
 const OPEN_AFTER_END_MS = 12 * 60 * MINUTE_MS;
 /** Time after which a check-in that nobody answered counts as missed: 30 minutes. */
 const ANSWER_MS = 30 * MINUTE_MS;

@@ -32,8 +32,8 @@ export interface Taken {
 }
 
 /**
- * Takes a step of a deal: the one place where a deal changes (docs/behaviour.md#deals). Returns the deal afterwards, or
- * the code of its refusal.
+ * Takes a step of a deal: the one place where a deal changes (docs/behaviour/deals.md#deals). Returns the deal
+ * afterwards, or the code of its refusal.
  */
 export function takeStep(situation: Situation, step: Step, now: Date): Taken | RefusalCode {
   const { deal } = situation;

@@ -72,7 +72,7 @@ export type DealEvent =
   | 'ALARM_ADMINS'
   | 'DISPUTE_LAPSES';
 
-/** Notices that a step raises (docs/behaviour.md#deals). */
+/** Notices that a step raises (docs/behaviour/deals.md#deals). */
 export type DealNotice =
   | 'DIRECT_REQUEST'
   | 'OFFER_RECEIVED'

@@ -90,8 +90,9 @@ const LINES: readonly Line[] = [
 ];
 
 /**
- * Every step of a deal (docs/behaviour.md#deals), drawn in docs/deals.md. What has no row is refused: DEAL_MOVED where
- * the state has no such step, NOT_YOURS where somebody else takes it. Of several rows the first one whose roles hold.
+ * Every step of a deal (docs/behaviour/deals.md#deals), drawn in docs/deals.md. What has no row is refused: DEAL_MOVED
+ * where the state has no such step, NOT_YOURS where somebody else takes it. Of several rows the first one whose roles
+ * hold.
  */
 export const DEAL_TABLE: readonly DealRow[] = LINES.map(([from, event, who, to, effects]) => ({
   from,

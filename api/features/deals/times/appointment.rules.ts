@@ -8,7 +8,7 @@ export type Appointment = Pick<TermsFacts, 'startsAt' | 'endsAt' | 'anyTime'>;
 /** Terms without a fixed time. */
 export const NO_APPOINTMENT: Appointment = { startsAt: null, endsAt: null, anyTime: false };
 
-/** Hour before which nobody is expected on a day of any time (docs/behaviour.md#offers). */
+/** Hour before which nobody is expected on a day of any time (docs/behaviour/deals.md#offers). */
 const FIRST_HOUR = 8;
 
 /**

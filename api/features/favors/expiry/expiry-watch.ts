@@ -8,7 +8,7 @@ const BATCH = 500;
 
 /**
  * SQL condition of a favor that expires soon: a quarter of its time is left, but at most a day
- * (docs/behaviour.md#expiry).
+ * (docs/behaviour/favors.md#expiry).
  */
 const EXPIRES_SOON =
   "expires_at - least(interval '1 day', (expires_at - coalesce(timeframe_at, created_at)) / 4) <= $1::timestamptz";

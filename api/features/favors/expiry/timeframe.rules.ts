@@ -6,10 +6,10 @@ import type { Favor } from '../favor.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Days before its date from which a dated favor is of MEDIUM urgency (docs/behaviour.md#urgency). */
+/** Days before its date from which a dated favor is of MEDIUM urgency (docs/behaviour/favors.md#urgency). */
 const SOON_DAYS = 7;
 
-/** Furthest day of a favor (docs/behaviour.md#expiry). */
+/** Furthest day of a favor (docs/behaviour/favors.md#expiry). */
 const FURTHEST = { years: 1 };
 
 /** One row of the timeframe table. */
@@ -46,7 +46,8 @@ const FRIDAY = 5;
 const friday = (posted: DateTime) => dayFrom((FRIDAY - posted.weekday + 7) % 7)(posted);
 
 /**
- * Known timeframes (docs/behaviour.md#expiry); the longest phrase found in a text decides (docs/decisions/expiry.md).
+ * Known timeframes (docs/behaviour/favors.md#expiry); the longest phrase found in a text decides
+ * (docs/decisions/expiry.md).
  */
 export const TIMEFRAMES: readonly Timeframe[] = [
   { hours: 2, urgency: 'HIGH', texts: ['in 1 hour', '1 hour'] },
@@ -62,7 +63,7 @@ export const TIMEFRAMES: readonly Timeframe[] = [
   { hours: 720, urgency: 'LOW', texts: ['next month'], days: nextMonth },
 ];
 
-/** Timeframe of a text without a known phrase (docs/behaviour.md#expiry). */
+/** Timeframe of a text without a known phrase (docs/behaviour/favors.md#expiry). */
 const UNKNOWN_TIMEFRAME: Timeframe = { hours: 24, urgency: 'MEDIUM', texts: [] };
 
 const wholeWords = (text: string) =>
@@ -117,8 +118,8 @@ export function readTimeframe(words: string, postedAt: Date): { expiresAt: Date;
 }
 
 /**
- * Returns the first and the last day in Luxembourg that a timeframe means, as YYYY-MM-DD (docs/behaviour.md#time-left);
- * null where it names none, or what the table does not know.
+ * Returns the first and the last day in Luxembourg that a timeframe means, as YYYY-MM-DD
+ * (docs/behaviour/favors.md#time-left); null where it names none, or what the table does not know.
  */
 export function daysOf(words: string, postedAt: Date): { from: string; until: string } | null {
   const text = meantOn(postedAt, words);
@@ -128,7 +129,10 @@ export function daysOf(words: string, postedAt: Date): { from: string; until: st
   return days ? { from: days[0].toISODate()!, until: days[1].toISODate()! } : null;
 }
 
-/** Returns the urgency: of a dated favor by the days left, of any other by its phrase (docs/behaviour.md#urgency). */
+/**
+ * Returns the urgency: of a dated favor by the days left, of any other by its phrase
+ * (docs/behaviour/favors.md#urgency).
+ */
 export function urgencyOf(timeframe: string, postedAt: Date, now: Date): Urgency {
   const { dueOn } = readTimeframe(timeframe, postedAt);
   if (!dueOn) return timeframeOf(meantOn(postedAt, timeframe)).urgency;

@@ -1,7 +1,7 @@
 /** Most favors of a cell that are shown one by one: at any zoom, and where nobody can go closer. */
 const FEW = { anywhere: 3, closest: 50 };
 
-/** Zoom from which on favors stand for themselves, though they overlap (docs/behaviour.md#map). */
+/** Zoom from which on favors stand for themselves, though they overlap (docs/behaviour/finding.md#map). */
 const CLOSEST_ZOOM = 17;
 
 /** Returns how many favors of a cell are shown one by one at a zoom. */

@@ -6,7 +6,9 @@ import { Favor } from '../favor.entity.ts';
 import { listedFor, type FavorCondition } from '../listed-favors.ts';
 import type { CellRange } from '../../places/nearby-cells.ts';
 
-/** Time in milliseconds for which lists can still include expired favors: two days (docs/behaviour.md#expiry). */
+/**
+ * Time in milliseconds for which lists can still include expired favors: two days (docs/behaviour/favors.md#expiry).
+ */
 export const EXPIRED_SHOWN_MS = 2 * 86_400_000;
 
 /** SQL of the great-circle kilometres from (:latitude, :longitude) to the published point, as in `distanceKm`. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { ZONE } from '../../../platform/time/time-zone.ts';
 
-/** Notices of single favors nearby that one person gets a day (docs/behaviour.md#notifications). */
+/** Notices of single favors nearby that one person gets a day (docs/behaviour/notifications.md#notifications). */
 export const NEARBY_A_DAY = 10;
 
 /** Hour of the day, in Luxembourg, at which the notice of everything beyond that is pushed. */

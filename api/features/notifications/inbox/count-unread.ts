@@ -3,7 +3,9 @@ import type { Ctx } from '../../../context.ts';
 import { countUnreadMessages } from '../../conversations/count-unread-messages.ts';
 import { Notification } from './notification.entity.ts';
 
-/** Counts unread messages and other unread notifications of a person (docs/behaviour.md#unread-counts). */
+/**
+ * Counts unread messages and other unread notifications of a person (docs/behaviour/notifications.md#unread-counts).
+ */
 export async function countUnread({ db }: Ctx, userId: string): Promise<number> {
   const [messages, notifications] = await Promise.all([
     countUnreadMessages(db, userId),

@@ -20,7 +20,10 @@ const TIMEOUT_MS = 10_000;
 /** The part of a response that is read; without an `id` the device was unknown. */
 const ApiResponse = z.object({ id: z.string().optional() });
 
-/** Creates a sender for OneSignal's REST API (docs/behaviour.md#push-support); it needs the keys of an app there. */
+/**
+ * Creates a sender for OneSignal's REST API (docs/behaviour/notifications.md#push-support); it needs the keys of an app
+ * there.
+ */
 export function createOneSignal({ config, oneSignalUrl = API }: OneSignalParts) {
   const { ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: key, PUBLIC_URL } = config;
   return {

@@ -4,7 +4,7 @@ import { deviceInfo, endpoint, keys } from '../notifications.input.ts';
 
 const browserSubscription = z.object({ endpoint, keys });
 
-/** Schema of a subscription in REST (docs/behaviour.md#rest): as browsers provide it, or with its platform. */
+/** Schema of a subscription in REST (docs/behaviour/api.md#rest): as browsers provide it, or with its platform. */
 export const RestSubscribePush = z.union([
   z.object({ subscription: browserSubscription, userId: claimed }),
   z.object({

@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import type { Point } from '../distance.rules.ts';
 
-/** The fewest characters that are searched, and the most suggestions (docs/behaviour.md#address-suggestions). */
+/**
+ * The fewest characters that are searched, and the most suggestions (docs/behaviour/finding.md#address-suggestions).
+ */
 export const MIN_CHARACTERS = 3;
 export const MAX_SUGGESTIONS = 8;
 

@@ -80,7 +80,9 @@ function PasskeyLine({ passkey: { id, name, usedAt } }: { passkey: SecurityQuery
   );
 }
 
-/** Renders the viewer's passkeys and how to add one, where the browser knows them (docs/behaviour.md#passkeys). */
+/**
+ * Renders the viewer's passkeys and how to add one, where the browser knows them (docs/behaviour/people.md#passkeys).
+ */
 export function PasskeyList() {
   const t = useTranslate();
   const { data } = useQuery(SecurityDocument);

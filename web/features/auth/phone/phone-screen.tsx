@@ -129,7 +129,7 @@ function Phone() {
   );
 }
 
-/** Renders how a phone is confirmed, at `/settings/phone` (docs/behaviour.md#phones). */
+/** Renders how a phone is confirmed, at `/settings/phone` (docs/behaviour/people.md#phones). */
 export function PhoneScreen() {
   const t = useTranslate();
   usePageTitle(t('phone.title'));

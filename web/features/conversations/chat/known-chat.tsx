@@ -102,7 +102,7 @@ function useWritten(
 
 /**
  * Renders a chat that this device has never read, without a connection: who it is with and what about, and what is
- * written meanwhile, which waits in the outbox (docs/behaviour.md#chat).
+ * written meanwhile, which waits in the outbox (docs/behaviour/chat.md#chat).
  */
 export function KnownChat({
   conversation,

@@ -1,7 +1,7 @@
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
 /**
- * The next step about a chat's favor (docs/behaviour.md#chat). `helperChat` leads its poster to the chat with the
+ * The next step about a chat's favor (docs/behaviour/chat.md#chat). `helperChat` leads its poster to the chat with the
  * accepted helper; `review` shows the viewer's own, which can be changed; after `deleted`, `expired`
  * and `taken` the favor has ended for the two in the chat.
  */

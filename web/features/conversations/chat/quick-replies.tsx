@@ -23,7 +23,7 @@ export function quickRepliesFor({
 
 /**
  * Renders short replies that one tap sends, in a row that scrolls sideways. The other person reads them in their own
- * language (docs/behaviour.md#quick-replies).
+ * language (docs/behaviour/chat.md#quick-replies).
  */
 export function QuickReplies({
   favor,

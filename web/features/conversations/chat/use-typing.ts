@@ -2,7 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { SetTypingDocument } from '../../../generated/graphql.ts';
 
-/** Pause between typing signals, in milliseconds: the server lets one expire after 6 s (docs/behaviour.md#chat). */
+/**
+ * Pause between typing signals, in milliseconds: the server lets one expire after 6 s (docs/behaviour/chat.md#chat).
+ */
 const signalIntervalMs = 3_000;
 
 /** Returns a function that signals typing to the other person; call it with the field's text at every change. */

@@ -19,10 +19,10 @@ import { useHiddenUntil } from './hidden-until.ts';
 import { useComplete } from './use-complete.ts';
 import type { CompletionMode, PriceFields } from './use-completion-price.ts';
 
-/** Time until a review is published without the other's, in milliseconds (docs/behaviour.md#reviews). */
+/** Time until a review is published without the other's, in milliseconds (docs/behaviour/deals.md#reviews). */
 const hiddenMs = 7 * 86_400_000;
 
-/** Most characters of a review (docs/behaviour.md#validation). */
+/** Most characters of a review (docs/behaviour/limits.md#validation). */
 const REVIEW_LENGTH = 1_000;
 
 /** Renders the tags that describe how it was. */

@@ -9,10 +9,10 @@ import { hiddenReviewOf, isAskedToConfirm } from '../chat/next-step.ts';
 import { CompleteForm } from './complete-form.tsx';
 import type { CompletionMode } from './use-completion-price.ts';
 
-/** Time before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
+/** Time before the dialog closes itself, in milliseconds (docs/behaviour/deals.md#completion). */
 const thanksMs = 2_000;
 
-/** Stars of a rating that gets the whole screen (docs/behaviour.md#moments). */
+/** Stars of a rating that gets the whole screen (docs/behaviour/screens.md#moments). */
 const MOST_STARS = 5;
 
 function Thanks({

@@ -13,10 +13,10 @@ import {
 } from '../../../generated/graphql.ts';
 import { useCompletionPrice, type CompletionMode } from './use-completion-price.ts';
 
-/** Stars selected when the dialog opens (docs/behaviour.md#completion). */
+/** Stars selected when the dialog opens (docs/behaviour/deals.md#completion). */
 const initialStars = 5;
 
-/** Tags to choose from; those of blame come with the stars that they go with (docs/behaviour.md#reviews). */
+/** Tags to choose from; those of blame come with the stars that they go with (docs/behaviour/deals.md#reviews). */
 const praise: readonly ReviewTag[] = [
   'ON_TIME',
   'CAREFUL',

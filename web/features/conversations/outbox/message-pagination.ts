@@ -5,7 +5,7 @@ interface MessageList {
   edges: readonly { cursor: string; node: Reference }[];
 }
 
-/** Newest messages of a conversation that the cache keeps (docs/behaviour.md#chat). */
+/** Newest messages of a conversation that the cache keeps (docs/behaviour/chat.md#chat). */
 const keptMessages = 200;
 
 /** Keeps the newest messages of a conversation, without a gap: the latest page, older pages and single messages. */

@@ -9,7 +9,7 @@ import { MessageRefused } from './message-refused.ts';
 import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage.ts';
 
 /*
- * The states of a message (docs/behaviour.md#outbox):
+ * The states of a message (docs/behaviour/chat.md#outbox):
  *
  *   enqueue → waiting ─┬→ sent      removed: the server has it
  *                ↕     ├→ refused   removed: its text returns to the draft, and the reason is shown above the field
@@ -52,7 +52,7 @@ const notifyTabs = otherTabs?.postMessage.bind(otherTabs);
 
 /**
  * Returns the sender while the server's last word is that this person is signed in, else null: nobody else may send
- * their messages (docs/behaviour.md#identity-fence).
+ * their messages (docs/behaviour/people.md#identity-fence).
  */
 function senderFor(person: string): Sender | null {
   const { viewer, known } = currentViewer();

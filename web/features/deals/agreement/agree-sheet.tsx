@@ -72,9 +72,9 @@ function useSeen(question: OpenQuestion) {
 }
 
 /**
- * Asks once before terms are agreed to, wherever that is (docs/behaviour.md#screens-of-deals): the price, the time, and
- * who then sees the address. The terms stay as they were when it opened, also once somebody has agreed to them; changed
- * ones are refused, shown, and asked about again.
+ * Asks once before terms are agreed to, wherever that is (docs/behaviour/deals.md#screens-of-deals): the price, the
+ * time, and who then sees the address. The terms stay as they were when it opened, also once somebody has agreed to
+ * them; changed ones are refused, shown, and asked about again.
  */
 export function AgreeSheet({
   question,

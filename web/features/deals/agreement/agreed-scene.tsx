@@ -25,7 +25,7 @@ import { useNow } from '../../../components/base/countdown.tsx';
 import { addressOpensAt } from '../terms/terms-draft.ts';
 import { useWhen } from '../../../lib/i18n/when.ts';
 
-/** Longest time for which a yes can be undone, in seconds (docs/behaviour.md#undoing-a-yes). */
+/** Longest time for which a yes can be undone, in seconds (docs/behaviour/deals.md#undoing-a-yes). */
 const UNDO_SECONDS = 10;
 
 /** Deals whose agreement had the whole screen in this tab. */
@@ -141,7 +141,7 @@ function Undo({ deal, seconds = null }: { deal: ChatDeal_DealFragment; seconds?:
   );
 }
 
-/** Gives the agreement the whole screen once (docs/behaviour.md#moments), and says it. */
+/** Gives the agreement the whole screen once (docs/behaviour/screens.md#moments), and says it. */
 function Celebration({ deal, title }: { deal: ChatDeal_DealFragment; title: string }) {
   const [isNew] = useState(() => !celebrated.has(deal.id));
   useEffect(() => {
@@ -160,7 +160,8 @@ function Celebration({ deal, title }: { deal: ChatDeal_DealFragment; title: stri
 
 /**
  * Renders, to whoever has just said yes, whom they agreed with, what comes next, and for 10 seconds the way back
- * (docs/behaviour.md#undoing-a-yes). It stays until it is closed or the chat needs the room, and the way back with it.
+ * (docs/behaviour/deals.md#undoing-a-yes). It stays until it is closed or the chat needs the room, and the way back
+ * with it.
  */
 export function AgreedScene({
   deal,

@@ -107,8 +107,8 @@ function AsOf({ asOf }: { asOf: number | null }) {
 
 /**
  * Renders what the two in a chat agreed on, in one line or with what they may do about it
- * (docs/behaviour.md#screens-of-deals). Directions open the phone's own maps app; the calendar file holds no address.
- * Without a connection it shows what was read last, and nothing to press.
+ * (docs/behaviour/deals.md#screens-of-deals). Directions open the phone's own maps app; the calendar file holds no
+ * address. Without a connection it shows what was read last, and nothing to press.
  */
 export function AgreementCard({ deal, onTell, isBrief, onBrief }: AgreementCardProps) {
   const t = useTranslate();

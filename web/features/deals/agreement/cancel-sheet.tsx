@@ -198,7 +198,10 @@ function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () =>
   );
 }
 
-/** Asks why an agreement is cancelled and, before the tap, says what it costs (docs/behaviour.md#screens-of-deals). */
+/**
+ * Asks why an agreement is cancelled and, before the tap, says what it costs
+ * (docs/behaviour/deals.md#screens-of-deals).
+ */
 export function CancelSheet({ deal, onClose }: { deal: ChatDeal_DealFragment; onClose: () => void }) {
   const t = useTranslate();
   return (

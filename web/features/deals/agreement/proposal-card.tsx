@@ -207,9 +207,9 @@ function Waiting(props: ProposalProps) {
 }
 
 /**
- * Renders terms that wait for an answer (docs/behaviour.md#screens-of-deals): each value that would change, and until
- * when. Whoever wrote them may change them or take them back; the other agrees, keeps what stands, or answers with
- * terms of their own. Where the messages need the room, it takes one line until it is asked for.
+ * Renders terms that wait for an answer (docs/behaviour/deals.md#screens-of-deals): each value that would change, and
+ * until when. Whoever wrote them may change them or take them back; the other agrees, keeps what stands, or answers
+ * with terms of their own. Where the messages need the room, it takes one line until it is asked for.
  */
 export function ProposalCard({ deal, isTight }: { deal: ChatDeal_DealFragment; isTight: boolean }) {
   const t = useTranslate();

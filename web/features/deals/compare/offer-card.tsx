@@ -287,8 +287,8 @@ function Card({ offer, askedCents, children, ...spoken }: CardProps) {
 }
 
 /**
- * Renders one offer and what its reader may do about it (docs/behaviour.md#screens-of-deals). Where the poster answered
- * with a counter-offer, it shows that as the poster's and waits for the helper.
+ * Renders one offer and what its reader may do about it (docs/behaviour/deals.md#screens-of-deals). Where the poster
+ * answered with a counter-offer, it shows that as the poster's and waits for the helper.
  */
 export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardProps) {
   const t = useTranslate();

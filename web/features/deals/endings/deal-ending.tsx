@@ -7,8 +7,8 @@ import { MissedCard } from './missed-card.tsx';
 import { PassedCard } from './passed-card.tsx';
 
 /**
- * Renders, above the messages of a chat, how what two people agreed ends (docs/behaviour.md#screens-of-deals): what
- * waits for an answer, and afterwards what was decided or is owed.
+ * Renders, above the messages of a chat, how what two people agreed ends (docs/behaviour/deals.md#screens-of-deals):
+ * what waits for an answer, and afterwards what was decided or is owed.
  */
 export function DealEnding({ deal }: { deal: ChatDeal_DealFragment }) {
   switch (deal.state) {

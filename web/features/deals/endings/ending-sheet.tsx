@@ -20,7 +20,7 @@ import { useEndingStep } from './use-ending-step.ts';
 const statedSteps = ['contest', 'deny', 'state', 'appeal'] as const satisfies readonly EndingStep[];
 type StatedStep = (typeof statedSteps)[number];
 
-/** Most characters of a statement (docs/behaviour.md#disputes). */
+/** Most characters of a statement (docs/behaviour/deals.md#disputes). */
 const STATEMENT_LENGTH = 1_000;
 
 /** Reasons that a contested completion can begin with; the chosen one is the statement's first line. */
@@ -155,8 +155,8 @@ function QuestionSheet({ deal, step, onClose }: StepProps & { onClose: () => voi
 }
 
 /**
- * Asks before a step towards the end of a deal (docs/behaviour.md#screens-of-deals), and says first what follows from
- * it; a step that says what happened takes its words.
+ * Asks before a step towards the end of a deal (docs/behaviour/deals.md#screens-of-deals), and says first what follows
+ * from it; a step that says what happened takes its words.
  */
 export function EndingSheet({ deal, step, onClose }: StepProps & { onClose: () => void }) {
   const t = useTranslate();

@@ -170,7 +170,7 @@ function MyFavorsBar() {
 
 /**
  * Renders what the viewer asks for and helps with now, those that need them first, and the way to all of their favors
- * (docs/behaviour.md#home).
+ * (docs/behaviour/finding.md#home).
  */
 export function ActiveFavors() {
   const t = useTranslate();

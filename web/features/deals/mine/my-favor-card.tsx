@@ -93,7 +93,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
 
 /**
  * Renders a favor the viewer takes part in: its state as one pill, and at most one button
- * (docs/behaviour.md#my-favors).
+ * (docs/behaviour/deals.md#my-favors).
  */
 export function MyFavorCard({
   favor,

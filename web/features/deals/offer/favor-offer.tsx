@@ -124,7 +124,7 @@ function useFollowDeals(favorId: string): void {
 
 /**
  * Renders what the viewer may do about offers for an open favor: make one, look after their own, or compare those for
- * a favor of theirs (docs/behaviour.md#offers).
+ * a favor of theirs (docs/behaviour/deals.md#offers).
  */
 export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffer_FavorFragment> & { id: string } }) {
   const { data: favor, complete } = useFragment({

@@ -141,7 +141,7 @@ function DealTerms({ dealId, close }: { dealId: string; close: () => void }) {
 
 /**
  * Renders the sheet for terms: a first offer, a change of one's own, a counter-offer, or a change of what is agreed
- * (docs/behaviour.md#offers). `dealId` names the deal where it is not the viewer's own offer for the favor.
+ * (docs/behaviour/deals.md#offers). `dealId` names the deal where it is not the viewer's own offer for the favor.
  */
 export function TermsSheet({
   favorId,

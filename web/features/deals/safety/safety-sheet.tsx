@@ -95,8 +95,8 @@ function SafetyForm({ title, time, steps }: { title: string; time: Appointment; 
 }
 
 /**
- * Shares an appointment with somebody close, and asks for a check-in (docs/behaviour.md#safe-links). Where the other
- * takes the agreement or its time back meanwhile, it says so.
+ * Shares an appointment with somebody close, and asks for a check-in (docs/behaviour/deals.md#safe-links). Where the
+ * other takes the agreement or its time back meanwhile, it says so.
  */
 export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; onClose: () => void }) {
   const t = useTranslate();

@@ -13,7 +13,7 @@ import type {
 /** Things a price can include, in the order they are shown. */
 export const includable: readonly Included[] = ['SECOND_PERSON', 'TRANSPORT', 'TOOLS', 'MATERIAL', 'CLEANING_UP'];
 
-/** Most characters of a note (docs/behaviour.md#offers). */
+/** Most characters of a note (docs/behaviour/deals.md#offers). */
 export const NOTE_LENGTH = 300;
 
 /** First and last minute of a day at which work begins: 8 o'clock where any time will do, 6 to 22 o'clock to choose. */

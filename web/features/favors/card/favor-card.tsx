@@ -196,7 +196,7 @@ function Picture({ favor }: { favor: FavorCard_FavorFragment }) {
 
 /**
  * Renders a favor in a list: the whole card opens it, the poster's name opens their profile
- * (docs/behaviour.md#favor-card).
+ * (docs/behaviour/favors.md#favor-card).
  */
 export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving, found }: FavorCardProps) {
   const near = useNear();

@@ -4,7 +4,7 @@ import { WindowedList } from '../../../components/list/windowed-list.tsx';
 
 /**
  * A list with room for cards side by side; then the picture of each stands above its words
- * (docs/behaviour.md#favor-card).
+ * (docs/behaviour/favors.md#favor-card).
  */
 export const roomy = '@container (min-width: 36rem)';
 

@@ -64,7 +64,7 @@ function Reactions({ favor }: { favor: FavorReactions_FavorFragment }) {
   );
 }
 
-/** Renders the heart and bookmark of a favor (docs/behaviour.md#reactions). */
+/** Renders the heart and bookmark of a favor (docs/behaviour/favors.md#reactions). */
 export function FavorReactions({ favor }: { favor: FragmentType<FavorReactions_FavorFragment> }) {
   const { data, complete } = useFragment({ fragment: FavorReactions_FavorFragmentDoc, from: favor });
   return complete && <Reactions favor={data} />;

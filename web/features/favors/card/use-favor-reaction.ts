@@ -9,10 +9,10 @@ import type { FavorReactions_FavorFragment } from '../../../generated/graphql.ts
 /** The two reactions to a favor. */
 export type FavorReaction = 'like' | 'bookmark';
 
-/** The time after a tap during which further taps are ignored, in ms (docs/behaviour.md#reactions). */
+/** The time after a tap during which further taps are ignored, in ms (docs/behaviour/favors.md#reactions). */
 const lockTime = { like: 600, bookmark: 400 } as const;
 
-/** The duration of the toast 'Saved to Watchlist', in ms (docs/behaviour.md#reactions). */
+/** The duration of the toast 'Saved to Watchlist', in ms (docs/behaviour/favors.md#reactions). */
 const savedToastTime = 2_000;
 
 const signInTexts: Record<FavorReaction, TextKey> = {

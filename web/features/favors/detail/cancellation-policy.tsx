@@ -23,7 +23,9 @@ const TextButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Renders until when cancelling is free and, opened, what holds later (docs/behaviour.md#cancellation-policy). */
+/**
+ * Renders until when cancelling is free and, opened, what holds later (docs/behaviour/favors.md#cancellation-policy).
+ */
 export function FreeCancellation() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -41,7 +43,7 @@ export function FreeCancellation() {
   );
 }
 
-/** Renders the payment protection that is still to come (docs/behaviour.md#coming-soon). */
+/** Renders the payment protection that is still to come (docs/behaviour/product.md#coming-soon). */
 export function PaymentProtection() {
   const t = useTranslate();
   return (

@@ -72,7 +72,7 @@ function TakeOn({ favor, Offer, job: { negotiate, state } }: FavorActionsProps &
   );
 }
 
-/** Renders the price and, beside it, what the viewer may do (docs/behaviour.md#favor-actions). */
+/** Renders the price and, beside it, what the viewer may do (docs/behaviour/favors.md#favor-actions). */
 export function FavorActions({ favor, Offer }: FavorActionsProps) {
   const t = useTranslate();
   const goBack = useGoBack(`/favor/${favor.id}`);

@@ -149,8 +149,8 @@ function Place({ favor, now, spread }: { favor: FavorDetail_FavorFragment; now: 
 }
 
 /**
- * Renders a favor's detail (docs/behaviour.md#favor-detail). `conversations` holds who has written about it; `spread`
- * uses two columns on wide screens.
+ * Renders a favor's detail (docs/behaviour/favors.md#favor-detail). `conversations` holds who has written about it;
+ * `spread` uses two columns on wide screens.
  */
 export function FavorDetail({
   favor,

@@ -146,7 +146,7 @@ function EditForm({
   );
 }
 
-/** Shows the edit of one's own open favor as a dialog (docs/behaviour.md#editing). */
+/** Shows the edit of one's own open favor as a dialog (docs/behaviour/favors.md#editing). */
 export function EditFavorSheet({
   favorId,
   onClose,

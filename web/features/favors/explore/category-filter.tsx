@@ -5,7 +5,7 @@ import { CategoryIcon } from '../../../components/base/category.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** The order of the filter (docs/behaviour.md#category-filter). */
+/** The order of the filter (docs/behaviour/finding.md#category-filter). */
 const order: readonly FavorCategory[] = [
   'HANDYMAN',
   'RIDE',

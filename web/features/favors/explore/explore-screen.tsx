@@ -25,7 +25,7 @@ const SearchAlert = lazyRequired(async () => (await import('../searches/search-a
 
 /**
  * Shows a toast for `/explore?new=true`, where notifications of new favors lead, and removes the parameter
- * (docs/behaviour.md#explore).
+ * (docs/behaviour/finding.md#explore).
  */
 function useNewFavorsToast(): void {
   const t = useTranslate();
@@ -156,7 +156,8 @@ function MapPane({
 }
 
 /**
- * Renders Explore: all favors nearby, as a list or on a map, or both on wide screens (docs/behaviour.md#screen-sizes).
+ * Renders Explore: all favors nearby, as a list or on a map, or both on wide screens
+ * (docs/behaviour/screens.md#screen-sizes).
  */
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useTranslate();

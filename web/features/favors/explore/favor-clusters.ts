@@ -13,7 +13,8 @@ export interface CountedCell {
 }
 
 /**
- * The clustering distance in px: marker cards are 140 px wide, so closer favors would overlap (docs/behaviour.md#map).
+ * The clustering distance in px: marker cards are 140 px wide, so closer favors would overlap
+ * (docs/behaviour/finding.md#map).
  */
 const radius = 80;
 

@@ -7,13 +7,13 @@ import type { MapItem } from './favor-clusters.ts';
 import type { ExploreAddress } from './use-explore-address.ts';
 import { useFavorPin, useMapFavors } from './use-map-favors.ts';
 
-/** The initial zoom (docs/behaviour.md#map). */
+/** The initial zoom (docs/behaviour/finding.md#map). */
 const initialZoom = 12;
 
 /** The delay before the map's camera is written to the address, in ms: browsers limit how often it may change. */
 const addressDelay = 200;
 
-/** Tests whether the map was zoomed, or moved by more than a twelfth of its span (docs/behaviour.md#map). */
+/** Tests whether the map was zoomed, or moved by more than a twelfth of its span (docs/behaviour/finding.md#map). */
 function hasMoved(from: MapView, to: MapView): boolean {
   const { south, north, west, east } = from.bounds;
   const exceeds = (before: number, after: number, span: number) => Math.abs(after - before) > span / 12;

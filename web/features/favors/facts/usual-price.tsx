@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { UsualPriceDocument, type FavorCategory } from '../../../generated/graphql.ts';
 
-/** Says what similar favors usually go for, once there are enough of them (docs/behaviour.md#usual-prices). */
+/** Says what similar favors usually go for, once there are enough of them (docs/behaviour/finding.md#usual-prices). */
 export function UsualPrice({ category }: { category: FavorCategory }) {
   const t = useTranslate();
   const format = useFormat();

@@ -41,8 +41,8 @@ const Example = chakra(
 );
 
 /**
- * Renders example favors for visitors where nothing is near (docs/behaviour.md#example-favors). A tap starts a favor of
- * that category; `inviting` adds 'Be the first to post'.
+ * Renders example favors for visitors where nothing is near (docs/behaviour/finding.md#example-favors). A tap starts a
+ * favor of that category; `inviting` adds 'Be the first to post'.
  */
 export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
 
-/** The six documented categories that have a tile on Home, in its order (docs/behaviour.md#categories). */
+/** The six documented categories that have a tile on Home, in its order (docs/behaviour/product.md#categories). */
 export const offeredCategories = ['RIDE', 'PET_CARE', 'HANDYMAN', 'DELIVERY', 'MOVING', 'OTHERS'] as const;
 
 const Tile = chakra(

@@ -28,7 +28,7 @@ function useProofText() {
 
 /**
  * Renders what neighbours asked for and got done this week, beside faces of those who agreed to that
- * (docs/behaviour.md#home). It has its height before it is known.
+ * (docs/behaviour/finding.md#home). It has its height before it is known.
  */
 export function Proof() {
   const text = useProofText();

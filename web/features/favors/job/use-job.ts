@@ -5,8 +5,9 @@ export type JobState = 'running' | 'stopping' | null;
 
 /**
  * Returns the state of a long action, a function that runs it, one at a time, and one that stops it
- * (docs/behaviour.md#long-actions). Leaving the component stops it too. The action gets a signal, after whose abort it
- * sends nothing any more, leads nowhere, and says what has happened. Running resolves to what the action resolves to.
+ * (docs/behaviour/favors.md#long-actions). Leaving the component stops it too. The action gets a signal, after whose
+ * abort it sends nothing any more, leads nowhere, and says what has happened. Running resolves to what the action
+ * resolves to.
  */
 export function useJob() {
   const [state, setState] = useState<JobState>(null);

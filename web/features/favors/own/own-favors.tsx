@@ -65,7 +65,7 @@ function EmptyList({ list }: { list: OwnFavorList }) {
 
 /**
  * Renders one list of the viewer's favors, five at a time, because other lists follow below it. Only the posted ones
- * have a delete button (docs/behaviour.md#own-favors).
+ * have a delete button (docs/behaviour/favors.md#own-favors).
  */
 export function OwnFavors({ list }: { list: OwnFavorList }) {
   const t = useTranslate();

@@ -7,7 +7,7 @@ import type { FavorCategory } from '../../../generated/graphql.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import { offeredCategories } from '../home/help-tiles.tsx';
 
-/** Categories without a tile on Home, which stand below those with one (docs/behaviour.md#categories). */
+/** Categories without a tile on Home, which stand below those with one (docs/behaviour/product.md#categories). */
 const others = ['CLEANING', 'GARDEN', 'CHILDCARE', 'COMPANIONSHIP', 'TUTORING', 'IT_HELP', 'PAPERWORK'] as const;
 
 const Tile = chakra(RadioGroup.Item, {

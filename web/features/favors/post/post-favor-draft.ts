@@ -52,13 +52,13 @@ export interface DraftPhoto {
   id: string | null;
 }
 
-/** The number of steps (docs/behaviour.md#wizard-steps). */
+/** The number of steps (docs/behaviour/favors.md#wizard-steps). */
 export const stepCount = 5;
 
-/** The maximum number of photos (docs/behaviour.md#photos). */
+/** The maximum number of photos (docs/behaviour/favors.md#photos). */
 export const maxPhotos = 3;
 
-/** The maximum lengths of the texts (docs/behaviour.md#validation). */
+/** The maximum lengths of the texts (docs/behaviour/limits.md#validation). */
 export const maxLengths = { title: 80, description: 2_000 } as const;
 
 const viewerId = () => currentViewer().viewer?.id ?? visitor;
@@ -128,7 +128,7 @@ export function saveDraft(draft: Draft): void {
   if (draft.category || isWorthAsking(draft)) writePersonItem(draft.person, 'draft', draft);
 }
 
-/** Notes that a draft is posted by itself once its writer has an account (docs/behaviour.md#drafts). */
+/** Notes that a draft is posted by itself once its writer has an account (docs/behaviour/favors.md#drafts). */
 export const promise = (draft: Draft): void => saveDraft({ ...(readDraft() ?? draft), isPromised: true });
 
 /** Takes the note of {@link promise} back: its writer has turned away, or was refused. */
@@ -142,7 +142,7 @@ export function clearDraft(): void {
   for (const person of [viewerId(), visitor]) writePersonItem(person, 'draft', null);
 }
 
-/** Tests whether a step is complete (docs/behaviour.md#wizard-steps). */
+/** Tests whether a step is complete (docs/behaviour/favors.md#wizard-steps). */
 export function isStepDone(step: number, draft: Draft): boolean {
   if (step === 1) return draft.category !== null;
   if (step === 2) return draft.title.trim() !== '' && draft.description.trim() !== '' && hasAmount(draft.price);

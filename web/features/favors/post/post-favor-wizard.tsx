@@ -36,8 +36,9 @@ type Wizard = ReturnType<typeof usePostFavorWizard>;
 
 /**
  * Returns the `ref` of the steps' place: another step gets the focus at its heading, a refusal at the field it is
- * about, which describes it, or at its sentence (docs/behaviour.md#focus). Without a step the first button of a summary
- * gets it. What else comes of pressing the button leaves the focus there, which was lost while it could not be pressed.
+ * about, which describes it, or at its sentence (docs/behaviour/screens.md#focus). Without a step the first button of a
+ * summary gets it. What else comes of pressing the button leaves the focus there, which was lost while it could not be
+ * pressed.
  */
 export function useStepFocus({
   step,
@@ -177,8 +178,8 @@ function WizardFooter({ wizard: { step, change, canGoOn, job, sendingPhotos, loo
 }
 
 /**
- * Renders the five steps of posting a favor (docs/behaviour.md#wizard-steps): forward when a step is complete, back at
- * any time.
+ * Renders the five steps of posting a favor (docs/behaviour/favors.md#wizard-steps): forward when a step is complete,
+ * back at any time.
  */
 export function PostFavorWizard({
   draft,

@@ -8,7 +8,8 @@ const isOnTheWay = (path: string) => /^\/(auth|onboarding|confirm-email|reset-pa
 
 /**
  * Opens the wizard, which posts by itself, where a visitor's favor was promised and the page left since
- * (docs/behaviour.md#drafts). Another tab may be where its writer goes on: only the page that is looked at does so.
+ * (docs/behaviour/favors.md#drafts). Another tab may be where its writer goes on: only the page that is looked at does
+ * so.
  */
 export function PromisedFavor() {
   const isArrived = !isOnTheWay(useLocation().pathname);

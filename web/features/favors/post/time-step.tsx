@@ -32,7 +32,7 @@ const Choice = chakra(RadioGroup.Item, {
 const dayOf = (date: Date) => new Intl.DateTimeFormat('sv-SE').format(date);
 const today = () => dayOf(new Date(serverNow()));
 
-/** Returns the furthest day a favor may have, a year from now (docs/behaviour.md#expiry), as `YYYY-MM-DD`. */
+/** Returns the furthest day a favor may have, a year from now (docs/behaviour/favors.md#expiry), as `YYYY-MM-DD`. */
 function inAYear(): string {
   const now = new Date(serverNow());
   return dayOf(new Date(now.getFullYear() + 1, now.getMonth(), now.getDate()));
@@ -41,8 +41,8 @@ function inAYear(): string {
 const isOpenDay = (day: string) => day >= today() && day <= inAYear();
 
 /**
- * Renders step 4: a word or a date; choosing one clears the other (docs/behaviour.md#wizard-steps). `refusal` is shown
- * at the date.
+ * Renders step 4: a word or a date; choosing one clears the other (docs/behaviour/favors.md#wizard-steps). `refusal` is
+ * shown at the date.
  */
 export function TimeStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
   const t = useTranslate();

@@ -117,7 +117,10 @@ function usePreferredAcceptance({ acceptance }: Draft, change: (part: Partial<Dr
   });
 }
 
-/** Posts a promised draft as soon as there is an account and the server can be reached (docs/behaviour.md#drafts). */
+/**
+ * Posts a promised draft as soon as there is an account and the server can be reached
+ * (docs/behaviour/favors.md#drafts).
+ */
 function usePromise({ isPromised, step }: Draft, publish: () => Promise<void>) {
   const { viewer } = useViewer();
   const { reachable } = useConnectivity();
@@ -130,7 +133,7 @@ function usePromise({ isPromised, step }: Draft, publish: () => Promise<void>) {
   }, [canPost]);
 }
 
-/** Returns the wizard's state and actions; saves the draft at every change (docs/behaviour.md#drafts). */
+/** Returns the wizard's state and actions; saves the draft at every change (docs/behaviour/favors.md#drafts). */
 export function usePostFavorWizard({ draft, onDraft, onClose, onPosted }: WizardDraft) {
   const t = useTranslate();
   const { step } = draft;

@@ -13,7 +13,7 @@ import { PostFavorDocument, type PostFavorInput } from '../../../generated/graph
 import type { PostedFavor } from './posted.tsx';
 import { clearDraft, promise, timeframeText, withdrawPromise, type Draft } from './post-favor-draft.ts';
 
-/** Returns the toast for a refusal, with the texts of docs/behaviour.md#error-texts. */
+/** Returns the toast for a refusal, with the texts of docs/behaviour/limits.md#error-texts. */
 function refusalText(t: Translate, refusal: Refusal | null): Pick<Toast, 'title' | 'description'> {
   if (refusal?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
   if (refusal?.field === 'address')

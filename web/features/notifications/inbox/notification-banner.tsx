@@ -13,7 +13,7 @@ import { NotificationIcon } from './notification-icon.tsx';
 import { notificationText } from './notification-text.ts';
 import { useMarkRead } from './use-notifications.ts';
 
-/** Time on screen, in milliseconds (docs/behaviour.md#banners). */
+/** Time on screen, in milliseconds (docs/behaviour/screens.md#banners). */
 const shownMs = 8_000;
 
 const Place = chakra('aside', {
@@ -62,8 +62,8 @@ function useTimeOnScreen(held: boolean, onClose: () => void): void {
 }
 
 /**
- * Renders what somebody has just done about one's favor, wherever one is (docs/behaviour.md#banners): a link to it,
- * read out once, and gone by itself, but not while it is held. Nothing on the very page that it leads to,
+ * Renders what somebody has just done about one's favor, wherever one is (docs/behaviour/screens.md#banners): a link to
+ * it, read out once, and gone by itself, but not while it is held. Nothing on the very page that it leads to,
  * and over the dialog that lists it.
  */
 export function NotificationBanner({ id, onClose }: { id: string; onClose: () => void }) {

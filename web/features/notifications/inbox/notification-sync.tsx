@@ -15,7 +15,7 @@ import { useRestorePush } from '../push/use-restore-push.ts';
 
 const NotificationBanner = lazyOptional(async () => (await import('./notification-banner.tsx')).NotificationBanner);
 
-/** Kinds of what somebody has just done, told at once wherever its reader is (docs/behaviour.md#banners). */
+/** Kinds of what somebody has just done, told at once wherever its reader is (docs/behaviour/screens.md#banners). */
 const bannerKinds: ReadonlySet<NotificationKind> = new Set([
   'FAVOR_ACCEPTED',
   'NEGOTIATION_STARTED',

@@ -13,7 +13,10 @@ import { declinePrompt, promptDeclined } from './prompt-declined.ts';
 import { deviceId } from './push-device.ts';
 import { usePushSetup, usePushSupport, type SetupStage } from './use-push-setup.ts';
 
-/** Time after which the prompt closes itself, by stage, in milliseconds (docs/behaviour.md#notification-prompt). */
+/**
+ * Time after which the prompt closes itself, by stage, in milliseconds
+ * (docs/behaviour/notifications.md#notification-prompt).
+ */
 const closesAfter: Partial<Record<SetupStage, number>> = { success: 3_000, untested: 2_000 };
 
 function Prompt({ onClose }: { onClose: () => void }) {
@@ -77,8 +80,8 @@ function PromptOnce({ otherwise }: { otherwise: ReactNode }) {
 }
 
 /**
- * Offers push after the first useful moment, sets this device up and tests it (docs/behaviour.md#notification-prompt);
- * renders `otherwise` while there is nothing to offer.
+ * Offers push after the first useful moment, sets this device up and tests it
+ * (docs/behaviour/notifications.md#notification-prompt); renders `otherwise` while there is nothing to offer.
  */
 export function NotificationPrompt({ otherwise }: { otherwise: ReactNode }) {
   return useEngaged() ? <PromptOnce otherwise={otherwise} /> : otherwise;

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Timeout of the SDK and of its answers, in milliseconds (docs/behaviour.md#push-support). */
+/** Timeout of the SDK and of its answers, in milliseconds (docs/behaviour/notifications.md#push-support). */
 const sdkTimeoutMs = 10_000;
 
 const sdkUrl = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';

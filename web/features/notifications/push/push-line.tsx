@@ -39,7 +39,7 @@ function PushUnavailable({ support }: { support: Exclude<PushSupport, 'web' | 'o
   );
 }
 
-/** Renders the one switch for push, or why this device cannot get any (docs/behaviour.md#push). */
+/** Renders the one switch for push, or why this device cannot get any (docs/behaviour/notifications.md#push). */
 export function PushOnThisDevice({ push }: { push: PushDevices }) {
   const t = useTranslate();
   const { support, error, blocked } = push;

@@ -6,10 +6,12 @@ import type { DeviceInfo } from '../../../lib/browser/user-agent.ts';
  */
 export type PushSupport = 'web' | 'onesignal' | 'homeScreen' | 'update' | 'none';
 
-/** First iOS version with web push, for installed apps only (docs/behaviour.md#push-support). */
+/** First iOS version with web push, for installed apps only (docs/behaviour/notifications.md#push-support). */
 const firstIosWithPush = 16.4;
 
-/** Returns true below iOS 16.4, for Safari on macOS and without web push (docs/behaviour.md#push-support). */
+/**
+ * Returns true below iOS 16.4, for Safari on macOS and without web push (docs/behaviour/notifications.md#push-support).
+ */
 const needsOneSignal = ({ platform, browser, version, supports }: DeviceInfo) =>
   (platform === 'iOS' && version < firstIosWithPush) ||
   (platform === 'macOS' && browser === 'Safari') ||

@@ -8,7 +8,10 @@ import { SwitchNotificationsDocument } from '../../../generated/graphql.ts';
 import { enablePush, PushError, testPush } from './push-device.ts';
 import { pushSupport, type PushSupport } from './push-support.ts';
 
-/** Stages of setting up a device (docs/behaviour.md#notification-prompt); `untested`: set up, but the test failed. */
+/**
+ * Stages of setting up a device (docs/behaviour/notifications.md#notification-prompt); `untested`: set up, but the test
+ * failed.
+ */
 export type SetupStage = 'prompt' | 'setup' | 'testing' | 'success' | 'untested';
 
 /** Returns how push can reach this device, undefined while settings load, and the OneSignal app where it needs one. */
@@ -25,7 +28,9 @@ export function usePushSupport(): { support: PushSupport | undefined; oneSignalA
   return { support, oneSignalAppId: support === 'onesignal' ? (oneSignalAppId ?? null) : null };
 }
 
-/** Returns how to ask, subscribe and test, the stage of that, and the error text (docs/behaviour.md#error-texts). */
+/**
+ * Returns how to ask, subscribe and test, the stage of that, and the error text (docs/behaviour/limits.md#error-texts).
+ */
 export function usePushSetup(oneSignalAppId: string | null) {
   const t = useTranslate();
   const client = useApolloClient();

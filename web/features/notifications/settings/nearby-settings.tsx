@@ -7,7 +7,7 @@ import { CheckList } from '../../../components/form/check-list.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** Bounds of the radius, in kilometres (docs/behaviour.md#validation). */
+/** Bounds of the radius, in kilometres (docs/behaviour/limits.md#validation). */
 const [minRadius, maxRadius] = [1, 50];
 
 const categories = Object.keys(categoryStyles) as FavorCategory[];

@@ -9,7 +9,7 @@ import { useCountryName } from '../../../lib/i18n/country-name.ts';
 import { useLanguage, useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
 
-/** Favr starts in Luxembourg, so it comes first (docs/behaviour.md#onboarding). */
+/** Favr starts in Luxembourg, so it comes first (docs/behaviour/people.md#onboarding). */
 const firstCountry: Country = 'Luxembourg';
 
 /** Returns a text without accents and capitals, as people type. */

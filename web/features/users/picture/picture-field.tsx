@@ -77,7 +77,9 @@ function VisitorsSwitch({ shown }: { shown: boolean }) {
   );
 }
 
-/** Shows the viewer's picture, and lets them choose, change and remove it (docs/behaviour.md#profile-pictures). */
+/**
+ * Shows the viewer's picture, and lets them choose, change and remove it (docs/behaviour/favors.md#profile-pictures).
+ */
 export function PictureField({ user }: { user: PictureField_UserFragment }) {
   const t = useTranslate();
   const input = useId();

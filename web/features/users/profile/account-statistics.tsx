@@ -25,7 +25,7 @@ function Statistic({ icon, label, children }: { icon: ReactNode; label: string; 
   );
 }
 
-/** Shows a person's figures, and what earns points (docs/behaviour.md#ratings-and-points). */
+/** Shows a person's figures, and what earns points (docs/behaviour/deals.md#ratings-and-points). */
 export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const format = useFormat();

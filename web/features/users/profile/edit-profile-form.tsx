@@ -7,7 +7,7 @@ import { LanguagesField } from './languages-field.tsx';
 import { CountryField } from '../onboarding/country-field.tsx';
 import { useEditProfile, type ProfileField } from './use-edit-profile.ts';
 
-/** Most characters of the text about oneself (docs/behaviour.md#validation). */
+/** Most characters of the text about oneself (docs/behaviour/limits.md#validation). */
 const maxBioLength = 500;
 
 interface TextLine {
@@ -27,7 +27,7 @@ const textLines: readonly TextLine[] = [
   { name: 'phoneNumber', type: 'tel', autoComplete: 'tel', hint: 'editProfile.phoneNumber.hint' },
 ];
 
-/** Renders the form for a person's own profile (docs/behaviour.md#edit-profile). */
+/** Renders the form for a person's own profile (docs/behaviour/people.md#edit-profile). */
 export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const { form, values, languages, errors, loading, change, setLanguages, onSubmit } = useEditProfile(user);

@@ -6,7 +6,7 @@ import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
 
-/** Hue and sign of each level (docs/behaviour.md#ratings-and-points). */
+/** Hue and sign of each level (docs/behaviour/deals.md#ratings-and-points). */
 export const levelStyles = {
   NEIGHBOUR: { hue: 'spruce', Icon: LeafIcon },
   HELPING_HAND: { hue: 'sky', Icon: HandHeartIcon },

@@ -11,7 +11,7 @@ import type { ProfileUser } from './profile-card.tsx';
 
 /**
  * Opens the chat about the person's newest open favor, else the last one with them, or says why it cannot
- * (docs/behaviour.md#public-profile). As an icon, it stands beside what comes first.
+ * (docs/behaviour/people.md#public-profile). As an icon, it stands beside what comes first.
  */
 function MessageButton({ user, isIcon }: { user: ProfileUser; isIcon: boolean }) {
   const t = useTranslate();

@@ -13,7 +13,7 @@ function Counter({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Shows active favors, completed favors and rating of a person (docs/behaviour.md#public-profile). */
+/** Shows active favors, completed favors and rating of a person (docs/behaviour/people.md#public-profile). */
 export function ProfileCounters({
   user,
 }: {

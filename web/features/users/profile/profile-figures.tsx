@@ -218,7 +218,7 @@ function Figures({ user }: { user: ProfileUser }) {
 
 /**
  * Shows a person's rating, what they completed and kept, how fast they answer, what is confirmed, whether they act as a
- * business, and which languages they speak (docs/behaviour.md#figures).
+ * business, and which languages they speak (docs/behaviour/deals.md#figures).
  */
 export function ProfileFigures({ user }: { user: ProfileUser }) {
   const t = useTranslate();

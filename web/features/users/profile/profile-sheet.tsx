@@ -150,7 +150,10 @@ function SignOut() {
   );
 }
 
-/** Renders the viewer's profile, favors and, behind a gear, settings in a dialog (docs/behaviour.md#profile-dialog). */
+/**
+ * Renders the viewer's profile, favors and, behind a gear, settings in a dialog
+ * (docs/behaviour/people.md#profile-dialog).
+ */
 export function ProfileSheet({ onClose, OwnFavors, PushLine }: ProfileSheetProps) {
   const t = useTranslate();
   const { viewer } = useViewer();

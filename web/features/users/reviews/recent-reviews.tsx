@@ -80,7 +80,7 @@ function Reviews({
   );
 }
 
-/** Renders the published reviews a person received, loaded page by page (docs/behaviour.md#reviews). */
+/** Renders the published reviews a person received, loaded page by page (docs/behaviour/deals.md#reviews). */
 export function RecentReviews({ userId }: { userId: string }) {
   const t = useTranslate();
   const { data, error, loading, refetch, fetchMore } = useQuery(PersonReviewsDocument, {

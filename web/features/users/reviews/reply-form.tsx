@@ -8,7 +8,7 @@ import { ReplyToReviewDocument } from '../../../generated/graphql.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
-/** Longest reply, in characters (docs/behaviour.md#reviews). */
+/** Longest reply, in characters (docs/behaviour/deals.md#reviews). */
 const maxReplyLength = 500;
 
 /** Renders the one reply that the person rated can give, public to everybody. */

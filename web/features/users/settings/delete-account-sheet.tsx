@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { LeaveDocument } from '../../../generated/graphql.ts';
 
-/** Asks for confirmation, then has the account deleted in 14 days (docs/behaviour.md#deleting-an-account). */
+/** Asks for confirmation, then has the account deleted in 14 days (docs/behaviour/people.md#deleting-an-account). */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [leave] = useMutation(LeaveDocument);

@@ -8,7 +8,7 @@ import { SettingGroup, SettingLine } from '../../../components/list/settings-lis
 import { Switch } from '../../../components/form/switch.tsx';
 
 const appearances: readonly ColorScheme[] = ['system', 'light', 'dark'];
-/** Sizes with the scale that their own label is shown in (docs/behaviour.md#appearance). */
+/** Sizes with the scale that their own label is shown in (docs/behaviour/screens.md#appearance). */
 const fontSizes: readonly { value: FontSize; scale: string }[] = [
   { value: 'normal', scale: '1em' },
   { value: 'large', scale: '1.125em' },
@@ -49,7 +49,10 @@ function Choice<Value extends string>({
   );
 }
 
-/** Renders appearance, language and accessibility of this device, for visitors too (docs/behaviour.md#appearance). */
+/**
+ * Renders appearance, language and accessibility of this device, for visitors too
+ * (docs/behaviour/screens.md#appearance).
+ */
 export function DisplaySettings() {
   const t = useTranslate();
   const appearanceSettings = useAppearance();

@@ -4,7 +4,7 @@ import { refusalOf, translated } from '../refusal.ts';
 /** Field that a refusal without one is about. */
 const fieldOfCode: Readonly<Record<string, string>> = { EMAIL_TAKEN: 'email' };
 
-/** A fault of an answer, as its `extensions.faults` list them (docs/behaviour.md#error-texts). */
+/** A fault of an answer, as its `extensions.faults` list them (docs/behaviour/limits.md#error-texts). */
 interface Fault {
   code?: unknown;
   field?: unknown;

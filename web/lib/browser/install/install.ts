@@ -6,7 +6,7 @@ import { createSignal } from '../store.ts';
 
 /**
  * Storage key that ends the offer to install; it belongs to the device and not to a person
- * (docs/behaviour.md#installing).
+ * (docs/behaviour/connection.md#installing).
  */
 export const installKey = 'favr_install_declined';
 

@@ -14,9 +14,9 @@ function isGone(element: HTMLElement): boolean {
 }
 
 /**
- * Keeps the focus on the page (docs/behaviour.md#focus): a control that was disabled while its answer was under way
- * gets it back, and where one is gone or stays disabled, what it stood in gets it, so that keyboards and screen readers
- * go on from there.
+ * Keeps the focus on the page (docs/behaviour/screens.md#focus): a control that was disabled while its answer was under
+ * way gets it back, and where one is gone or stays disabled, what it stood in gets it, so that keyboards and screen
+ * readers go on from there.
  * Returns a function that stops.
  * @param answered resolves once no answer is under way.
  */

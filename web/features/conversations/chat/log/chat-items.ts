@@ -35,7 +35,7 @@ export interface ChatItem {
   endsMinute: boolean;
 }
 
-/** A longer gap starts a new group, in milliseconds (docs/behaviour.md#chat). */
+/** A longer gap starts a new group, in milliseconds (docs/behaviour/chat.md#chat). */
 const groupGapMs = 5 * 60_000;
 
 type Entry = Omit<ChatItem, 'startsDay' | 'startsGroup' | 'endsMinute'>;

@@ -7,7 +7,7 @@ export interface LogWindow {
 /** Messages by which the window moves. */
 const step = 50;
 
-/** Most messages rendered at once: some screens in either direction (docs/behaviour.md#chat). */
+/** Most messages rendered at once: some screens in either direction (docs/behaviour/chat.md#chat). */
 export const mostRendered = 3 * step;
 
 /** Returns the window that a chat opens with: its newest messages. */
