@@ -15,6 +15,7 @@ export interface Violation {
     | 'side'
     | 'rules are pure'
     | 'use cases know no door'
+    | 'doors translate'
     | 'environment'
     | 'file name'
     | 'hidden property'
@@ -60,6 +61,9 @@ const MAKES_SYMBOL = /\bSymbol\s*(?:\.\s*for\s*)?\(/;
 
 /** Packages of the transports: a use case that imports one serves only that transport. */
 const DOOR_PACKAGES = new Set(['express', 'ws', 'graphql-ws']);
+
+/** Matches what only a use case or a rule does: refusing, and telling rows apart by their state. */
+const DECIDES = /\bthrow\b|\b(?:state|status)\s*[!=]==\s*'/;
 
 /** Lists everything in the sources that violates the directions of docs/architecture.md#rooms. */
 export function violationsIn(sources: Sources): Violation[] {
@@ -118,6 +122,8 @@ function inFile(path: string, source: string): Violation[] {
     found.push({ rule: 'missing room', text: `${path} lies in no room` });
   if (path.startsWith('api/features/') && !isFree(path) && MAKES_SYMBOL.test(source))
     found.push({ rule: 'hidden property', text: `${path} makes a symbol, under which a row may hide a permission` });
+  if (/\.(resolver|routes)\.ts$/.test(path) && DECIDES.test(source))
+    found.push({ rule: 'doors translate', text: `${path} decides, by ${DECIDES.exec(source)![0]}` });
   const readsEnvironment = /\bprocess\s*(\.\s*env\b|\[)|\bfrom 'node:process'/.test(source);
   if (isOurs && !isFree(path) && !MAY_READ_ENVIRONMENT.test(path) && readsEnvironment) {
     found.push({ rule: 'environment', text: `${path} reads the environment, which api/config.ts alone does` });

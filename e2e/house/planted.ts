@@ -50,6 +50,16 @@ export const planted: readonly Planted[] = [
     "import { favorResolvers } from './favors.resolver.ts';",
     'use cases know no door',
   ),
+  one(
+    'api/features/favors/planted.resolver.ts',
+    "export const no = () => { throw new Error('Not yours'); };",
+    'doors translate',
+  ),
+  one(
+    'api/features/favors/planted.routes.ts',
+    "export const ends = ({ state }) => state === 'DONE';",
+    'doors translate',
+  ),
   one('api/features/favors/planted.rules.ts', "import { postFavor } from './favors.service.ts';", 'rules are pure'),
   one('api/features/favors/planted.rules.ts', "import { readFileSync } from 'node:fs';", 'rules are pure'),
   one('api/features/favors/planted.rules.ts', "import { In } from 'typeorm';", 'rules are pure'),

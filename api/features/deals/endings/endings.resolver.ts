@@ -1,18 +1,13 @@
 import { formatCents } from '../../../../shared/price.rules.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
-import { cancellationOf, toldReason, undoUntil } from '../cancellation.rules.ts';
-import { isPriceInQuestion } from '../completing/completion-price.rules.ts';
-import type { Deal } from '../deal.entity.ts';
+import { toldReason, undoUntil } from '../cancellation.rules.ts';
 import { viewerCanTake } from '../deals.service.ts';
-import type { Terms } from '../terms.entity.ts';
 import { appealUntil } from './appeals.rules.ts';
 import * as endings from './endings.service.ts';
 
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
 const person = (ctx: Ctx, id: string | null) => (id === null ? null : ctx.loaders.userById.load(id));
-const agreedTerms = async (ctx: Ctx, { id, agreedVersion }: Deal): Promise<Terms | null> =>
-  (await ctx.loaders.termsOfDeal.load(id)).find(({ version }) => version === agreedVersion) ?? null;
 
 /** GraphQL resolvers of how deals end. */
 export const endingResolvers = {
@@ -29,15 +24,12 @@ export const endingResolvers = {
   },
   Deal: {
     claimedPrice: ({ claimedCents }) => (claimedCents === null ? null : money(claimedCents)),
-    isPriceInQuestion: async (deal, _, ctx) => {
-      const agreed = deal.state === 'DONE' ? await agreedTerms(ctx, deal) : null;
-      return agreed !== null && isPriceInQuestion(deal, agreed.priceCents);
-    },
+    isPriceInQuestion: (deal, _, ctx) => endings.isClaimInQuestion(ctx, deal),
     claimedBy: ({ doneById }, _, ctx) => person(ctx, doneById),
     cancellation: async (deal, _, ctx) => {
-      const agreed = deal.state === 'AGREED' ? await agreedTerms(ctx, deal) : null;
-      if (!agreed) return null;
-      const { feeCents, ...rest } = cancellationOf(agreed, deal.agreedAt!, ctx.now(), null);
+      const cancellation = await endings.readCancellation(ctx, deal);
+      if (!cancellation) return null;
+      const { feeCents, ...rest } = cancellation;
       return { ...rest, fee: money(feeCents) };
     },
     fee: ({ feeCents }) => (feeCents === null ? null : money(feeCents)),

@@ -1,8 +1,11 @@
 import { IsNull } from 'typeorm';
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
+import { cancellationOf, type Cancellation } from '../cancellation.rules.ts';
+import { isPriceInQuestion } from '../completing/completion-price.rules.ts';
 import { takeDealStep } from '../deal-steps.ts';
 import { Deal } from '../deal.entity.ts';
+import type { Terms } from '../terms.entity.ts';
 import { inOwnDeal } from '../accepting/own-deal.ts';
 import { AnswerNoShow, CancelDeal, DealEnding, Statement } from './endings.input.ts';
 import { appealUntil, isUndecided } from './appeals.rules.ts';
@@ -163,4 +166,19 @@ export async function withdrawDispute(ctx: Ctx, raw: unknown): Promise<Deal> {
       await closeDispute(ctx, dealId, { closedById: viewer.id, closingNote: 'Withdrawn.' });
     return moved;
   });
+}
+
+const agreedTerms = async (ctx: Ctx, { id, agreedVersion }: Deal): Promise<Terms | null> =>
+  (await ctx.loaders.termsOfDeal.load(id)).find(({ version }) => version === agreedVersion) ?? null;
+
+/** Returns what cancelling now would cost, and until when it is free; null where nothing is agreed. */
+export async function readCancellation(ctx: Ctx, deal: Deal): Promise<Cancellation | null> {
+  const agreed = deal.state === 'AGREED' ? await agreedTerms(ctx, deal) : null;
+  return agreed && cancellationOf(agreed, deal.agreedAt!, ctx.now(), null);
+}
+
+/** Tests whether the price that was claimed as a favor was done waits for the other's yes. */
+export async function isClaimInQuestion(ctx: Ctx, deal: Deal): Promise<boolean> {
+  const agreed = deal.state === 'DONE' ? await agreedTerms(ctx, deal) : null;
+  return agreed !== null && isPriceInQuestion(deal, agreed.priceCents);
 }
