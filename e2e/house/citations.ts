@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from '../suite/run-script.ts';
+import { missingIn, readPages } from './pages.ts';
 import type { Sources } from './sources.ts';
 
 /** Matches a page of the docs, and a heading in it, as sources cite it. */
@@ -19,9 +20,6 @@ const slug = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
-
-/** Pages that stand beside the code they explain. */
-const BESIDE_CODE = ['api/database/fast/README.md', 'web/build/README.md'];
 
 const pages = new Map<string, Set<string>>();
 
@@ -42,17 +40,6 @@ function exists(citation: string): boolean {
   return anchor === undefined || !page.endsWith('.md') || anchorsOf(page).has(anchor);
 }
 
-/** Reads the Markdown files for people: those at the root, in docs, and those beside the code that they explain. */
-function readPages(): Sources {
-  const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map(
-    (path) => `docs/${path.replaceAll('\\', '/')}`,
-  );
-  const paths = [...docs, ...readdirSync(ROOT), ...BESIDE_CODE].filter(
-    (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),
-  );
-  return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-}
-
 /** Lists every citation in sources and pages that leads nowhere, as `file: citation`. */
 export function deadCitations(sources: Sources): string[] {
   const dead: string[] = [];
@@ -67,10 +54,8 @@ export function deadCitations(sources: Sources): string[] {
       const citation = link ? normalize(join(dirname(path), link)) : `${path}${anchor}`;
       if (!exists(citation)) dead.push(`${path}: ${link ?? anchor}`);
     }
-    // A path between backticks must exist too: readers rely on tables of where things are.
-    for (const [, named] of page.matchAll(/`((?:api|web|e2e|shared|docs)\/[\w./-]+\.(?:tsx?|md|json|graphql|css))`/g)) {
-      if (!existsSync(join(ROOT, named!))) dead.push(`${path}: ${named}`);
-    }
+    // What stands between backticks must exist too: readers rely on tables of where things are.
+    for (const missing of missingIn(page)) dead.push(`${path}: ${missing}`);
   }
   return dead;
 }

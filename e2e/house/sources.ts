@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from '../suite/run-script.ts';
 
 /** Folders with sources of the project. */
-const FOLDERS = ['api', 'shared', 'web', 'e2e'];
+export const FOLDERS = ['api', 'shared', 'web', 'e2e'];
 
 /** Matches built, generated and downloaded files. */
-const NOT_WRITTEN = /(^|\/)(node_modules|generated|dist|results|public)\//;
+export const NOT_WRITTEN = /(^|\/)(node_modules|generated|dist|results|public)\//;
 
 /** Source text by path from the project's root, such as `api/app.ts`. */
 export type Sources = ReadonlyMap<string, string>;
