@@ -1,16 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, runScript } from '../suite/run-script.ts';
+import { runScript } from '../suite/run-script.ts';
+import { writePart } from '../suite/written-part.ts';
 import { faults, type FaultName } from './fault-table.ts';
 
 /**
  * `npm run test:faults`: proves every fault in full and prints what it measured; with `-- --write` also into
  * docs/faults.md. Other arguments choose among the proofs, as `npm run test:faults -- network`.
  */
-const PAGE = join(ROOT, 'docs/faults.md');
-const TABLE = /(<!-- faults: begin[^>]*-->\n)[\s\S]*(<!-- faults: end -->)/;
-
 const [write, chosen] = [process.argv.includes('--write'), process.argv.slice(2).filter((one) => one !== '--write')];
 const folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
 const report = join(folder, 'report.jsonl');
@@ -39,13 +37,7 @@ const table = `${head}\n${rows.join('\n')}\n`;
 rmSync(folder, { recursive: true });
 
 console.log(`\n${table}`);
-if (write) {
-  const page = readFileSync(PAGE, 'utf8');
-  writeFileSync(
-    PAGE,
-    page.replace(TABLE, (_, begin: string, end: string) => begin + table + end),
-  );
-}
+if (write) writePart('docs/faults.md', 'faults', table);
 const missing = Object.keys(faults).filter((name) => chosen.length === 0 && !measured.has(name));
 if (missing.length > 0) console.log(`Not run: ${missing.join(', ')}`);
 process.exitCode = succeeded && missing.length === 0 ? 0 : 1;

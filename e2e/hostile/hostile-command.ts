@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../suite/run-script.ts';
+import { readWritten, writePart } from '../suite/written-part.ts';
 import { conditions } from './conditions.ts';
 
 /**
  * `npm run test:hostile`: does the main job and signs out under every hostile condition, in every engine, and prints
  * what became of it; with `-- --write` also into docs/hostile.md. Other arguments are Playwright's, as `-g 'slow 3G'`.
  */
-const PAGE = join(ROOT, 'docs/hostile.md');
-const TABLE = /(<!-- hostile: begin[^>]*-->\n)[\s\S]*(<!-- hostile: end -->)/;
+const PAGE = 'docs/hostile.md';
 const ENGINES = ['Chromium', 'Firefox', 'WebKitGTK'];
 
 /** A test in the report of Playwright's `json` reporter. */
@@ -57,13 +57,14 @@ const [code] = await once(playwright, 'exit');
 const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
 rmSync(folder, { recursive: true });
 
-const page = readFileSync(PAGE, 'utf8');
 /** Cells of the page's table, by their condition. */
 const earlier = new Map(
-  page.split('\n').map((line) => {
-    const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim());
-    return [name, cells];
-  }),
+  readWritten(PAGE, 'hostile')
+    .split('\n')
+    .map((line) => {
+      const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim());
+      return [name, cells];
+    }),
 );
 const specs = new Map(suites.flatMap(specsOf).map((spec) => [spec.title, spec]));
 const rows = conditions.map(({ name }) => [
@@ -75,9 +76,5 @@ const table = [['condition', ...ENGINES], ['---', '---', '---', '---'], ...rows]
   .map((row) => `| ${row.join(' | ')} |\n`)
   .join('');
 console.log(`\n${table}`);
-if (args.includes('--write'))
-  writeFileSync(
-    PAGE,
-    page.replace(TABLE, (_, begin: string, end: string) => begin + table + end),
-  );
+if (args.includes('--write')) writePart(PAGE, 'hostile', table);
 process.exitCode = code;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { violationsIn } from './directions.ts';
-import { drawings, readDrawn } from './drawings.ts';
+import { readWritten } from '../suite/written-part.ts';
+import { drawings } from './drawings.ts';
 import { isCaught, planted } from './planted.ts';
 import { readSources } from './sources.ts';
 
@@ -11,8 +12,8 @@ test('every import follows the directions of the house', () => {
   expect(violationsIn(sources)).toEqual([]);
 });
 
-test.each(drawings)('$page has the $name of the code', (drawing) => {
-  expect(readDrawn(drawing)).toBe(drawing.draw());
+test.each(drawings)('$page has the $name of the code', ({ page, name, draw }) => {
+  expect(readWritten(page, name)).toBe(draw());
 });
 
 describe('the check of directions', () => {

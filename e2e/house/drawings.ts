@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEAL_TABLE } from '../../api/features/deals/table/deal-table.rules.ts';
-import { ROOT } from '../suite/run-script.ts';
 import { features } from './features.ts';
 import { rooms } from './rooms.ts';
 
@@ -47,20 +44,3 @@ export const drawings: readonly Drawing[] = [
   { name: 'features', page: 'docs/architecture.md', draw: featureTable },
   { name: 'states', page: 'docs/deals.md', draw: dealDiagram },
 ];
-
-/** Cuts a page before and after what stands between the comments of a drawing. */
-function cut({ name, page }: Drawing): [before: string, drawn: string, after: string] {
-  const begin = `<!-- ${name}: begin, written by \`npm run house -- --write\` -->\n`;
-  const text = readFileSync(join(ROOT, page), 'utf8');
-  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(`<!-- ${name}: end -->`)];
-  return [text.slice(0, from), text.slice(from, to), text.slice(to)];
-}
-
-/** Reads a drawing as it stands in its page. */
-export const readDrawn = (drawing: Drawing): string => cut(drawing)[1];
-
-/** Returns the page of a drawing with that drawn anew. */
-export function redrawn(drawing: Drawing): string {
-  const [before, , after] = cut(drawing);
-  return before + drawing.draw() + after;
-}

@@ -1,15 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../suite/run-script.ts';
-import { drawings, redrawn } from './drawings.ts';
+import { writePart } from '../suite/written-part.ts';
+import { drawings } from './drawings.ts';
 import { measureHouse } from './measure.ts';
 
 /**
  * `npm run house`: prints figures about how the project is built; fails where an aim is missed. With `-- --write` it
  * also rewrites what the docs have from the code.
  */
-if (process.argv.includes('--write'))
-  for (const drawing of drawings) writeFileSync(join(ROOT, drawing.page), redrawn(drawing));
+if (process.argv.includes('--write')) for (const { page, name, draw } of drawings) writePart(page, name, draw());
 
 const measures = await measureHouse();
 const width = Math.max(...measures.map(({ name }) => name.length));

@@ -1,29 +1,36 @@
+import { writePart } from '../suite/written-part.ts';
 import { needsOf, TEN_MILLION, usesOf } from './scale-arithmetic.ts';
 import { measureCosts, NEIGHBOURS, type Cost, type Costs } from './scale-costs.ts';
 
-/** Runs `npm run bench:scale`: measures what the use cases cost and adds up a day of ten million residents. */
+/**
+ * Runs `npm run bench:scale`: measures what the use cases cost and adds up a day of ten million residents; with
+ * `-- --write` it also writes the tables in docs.
+ */
 async function benchScale(): Promise<void> {
   const costs = perNeighbour(await measureCosts());
   const lines = Object.entries(usesOf(TEN_MILLION)).map(([name, times]) => {
     const { statements, node, postgres, wal } = costs.uses[name]!;
     return [name, ...[statements, node, postgres, wal / 1e3].map((value) => value.toFixed(1)), thousands(times)];
   });
-  print(['use', 'statements', 'node ms', 'PostgreSQL ms', 'log kB', 'a day'], lines);
-  print(
-    ['row of', 'bytes'],
-    Object.entries(costs.rows).map(([table, bytes]) => [table, bytes.toFixed(0)]),
+  const perUse = table(['use', 'statements', 'node ms', 'PostgreSQL ms', 'log kB', 'a day'], lines);
+  const perRow = table(
+    ['a row with its share of the indexes', 'bytes'],
+    Object.entries(costs.rows).map(([name, bytes]) => [name, bytes.toFixed(0)]),
   );
-  console.log(`a socket with a subscription: ${(costs.socket / 1e3).toFixed(0)} kB\n`);
+  const socket = `A socket with a subscription: ${(costs.socket / 1e3).toFixed(0)} kB.\n`;
 
   const { yearBytes, ...needs } = needsOf(TEN_MILLION, costs);
-  print(
+  const atPeak = table(
     ['at the peak', ''],
     Object.entries(needs).map(([name, value]) => [name, value < 100 ? value.toFixed(1) : thousands(value)]),
   );
-  print(
+  const perYear = table(
     ['a year adds', 'GB'],
-    Object.entries(yearBytes).map(([table, bytes]) => [table, (bytes / 1e9).toFixed(1)]),
+    Object.entries(yearBytes).map(([name, bytes]) => [name, (bytes / 1e9).toFixed(1)]),
   );
+  const text = ['', perUse, perRow, socket, atPeak, perYear, ''].join('\n');
+  console.log(text);
+  if (process.argv.includes('--write')) writePart('docs/outgrowing-one-machine.md', 'scale', text);
 }
 
 /** Replaces posting to many neighbours by what one neighbour adds. */
@@ -37,10 +44,8 @@ function perNeighbour({ uses, ...rest }: Costs): Costs {
 
 const thousands = (value: number) => Math.round(value).toLocaleString('en');
 
-/** Prints a table in Markdown. */
-function print(head: string[], rows: string[][]): void {
-  for (const cells of [head, head.map(() => '---'), ...rows]) console.log(`| ${cells.join(' | ')} |`);
-  console.log();
-}
+/** Renders a table in Markdown. */
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 
 await benchScale();

@@ -30,7 +30,7 @@ interface ReadOperation {
 /**
  * Executes an operation by the store. Returns the answer of one without faults; null for another, whose result
  * {@link executorOf} hands to Apollo Server. A gateway is its place for another executor, but what it makes for one
- * outlives the request until the next major collection of garbage (docs/speed.md).
+ * outlives the request until the next major collection of garbage (docs/decisions/request-time.md).
  */
 export async function answerOf(
   store: DocumentStore,

@@ -24,7 +24,7 @@ export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>
 /**
  * Keeps a client's session in cookies that scripts cannot read; Secure when PUBLIC_URL is https
  * (docs/decisions/sessions.md). A class, because V8 makes a hidden class for each literal with a getter, and keeps what
- * it refers to until the next major collection (docs/speed.md).
+ * it refers to until the next major collection (docs/decisions/request-time.md).
  */
 export class CookieSession implements SessionDoor {
   readonly #request: Pick<IncomingMessage, 'headers'>;

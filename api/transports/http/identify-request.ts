@@ -6,7 +6,10 @@ import type { Handler } from './plain/handler.ts';
 /** The header that carries a request's id, in both directions. */
 const HEADER = 'X-Request-Id';
 
-/** Keeps what the log knows of a request on it: a WeakMap costs the garbage collector more (docs/speed.md). */
+/**
+ * Keeps what the log knows of a request on it: a WeakMap costs the garbage collector more
+ * (docs/decisions/request-time.md).
+ */
 const LOGGED = Symbol('logged');
 
 /** Returns a request of HTTP as the log names it: by the id of its header, or a new one. */

@@ -9,7 +9,10 @@ interface Labels {
   code?: string | undefined;
 }
 
-/** Keeps the labels of a request on its response: a WeakMap costs the garbage collector more (docs/speed.md). */
+/**
+ * Keeps the labels of a request on its response: a WeakMap costs the garbage collector more
+ * (docs/decisions/request-time.md).
+ */
 const LABELS = Symbol('labels');
 
 type Labelled = ServerResponse & { [LABELS]?: Labels };

@@ -9,7 +9,7 @@ export const UPLOAD_MS = 120_000;
 const LEAST_BYTES = 20 * 1024;
 const PERIOD_MS = 20_000;
 
-/** Keeps the timer on its request: a WeakMap costs the garbage collector more (docs/speed.md). */
+/** Keeps the timer on its request: a WeakMap costs the garbage collector more (docs/decisions/request-time.md). */
 const TIMER = Symbol('timer');
 
 type Timed = IncomingMessage & { [TIMER]?: NodeJS.Timeout };

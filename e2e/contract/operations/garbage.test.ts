@@ -11,7 +11,7 @@ const CONNECTIONS = 4;
 
 /**
  * Most bytes of a request that outlive it: 800 to 2,900 were measured, and 8,200 to 12,800 where each request made one
- * object literal with a getter (docs/speed.md#what-outlives-a-request).
+ * object literal with a getter (docs/decisions/request-time.md#what-outlives-a-request).
  */
 const MOST_BYTES = 5_000;
 

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { writePart } from '../../suite/written-part.ts';
 import type { Driven, Measured } from './drive.ts';
 import { plotSpeed } from './speed-plot.ts';
 import type { Told } from './tell-many.ts';
@@ -16,23 +17,14 @@ interface Speed {
   start: Start;
 }
 
-const PAGE = new URL('../../../docs/speed.md', import.meta.url);
 const PLOT = new URL('../../../docs/speed.svg', import.meta.url);
-
-/** The lines of the page between which the table is written. */
-const MARKS = ['<!-- speed: begin, written by `npm run bench:speed -- --write` -->', '<!-- speed: end -->'] as const;
 
 /** Prints what was measured; with `write` also into docs. */
 export function reportSpeed(speed: Speed, write: boolean): void {
   const text = tables(speed);
   console.log(text);
   if (!write) return;
-  const page = readFileSync(PAGE, 'utf8');
-  const [before, rest] = page.split(MARKS[0]) as [string, string];
-  writeFileSync(
-    PAGE,
-    `${before}${MARKS[0]}\n\n![Answers a second, as a share of the floor](speed.svg)\n\n${text}\n${MARKS[1]}${rest.split(MARKS[1])[1]}`,
-  );
+  writePart('docs/speed.md', 'speed', `\n![Answers a second, as a share of the floor](speed.svg)\n\n${text}\n`);
   writeFileSync(PLOT, plotSpeed(speed.measured));
 }
 

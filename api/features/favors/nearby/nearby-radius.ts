@@ -94,7 +94,7 @@ function pageRadius({ withinKm }: Search, key: string | null, wanted: number): n
 
 /**
  * Farthest radius in kilometres that is read by its finest cells, up to some hundred: one index scan for all of them
- * looks at half the favors that fewer, larger cells hold (docs/speed.md#one-page-nearby-by-layer).
+ * looks at half the favors that fewer, larger cells hold (docs/decisions/request-time.md#one-page-nearby-by-layer).
  */
 const FINEST_KM = 4;
 

@@ -45,8 +45,8 @@ type RangeReader = (db: EntityManager, parameters: Parameters) => Promise<Nearby
 
 /**
  * Reads the next favors of a range in order, each with its poster. A range by its finest cells is short work: requests
- * that ask for one at the same time share a statement (docs/speed.md#pages-nearby-in-one-statement). Others are read
- * alone, so that nobody waits for them.
+ * that ask for one at the same time share a statement (docs/decisions/request-time.md#pages-nearby-in-one-statement).
+ * Others are read alone, so that nobody waits for them.
  */
 export function readRange(
   db: EntityManager,
