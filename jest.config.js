@@ -23,7 +23,7 @@ const transform = {
 
 const shared = {
   transform,
-  setupFilesAfterEnv: ['<rootDir>/e2e/suite/jest/retry.js'],
+  setupFilesAfterEnv: ['<rootDir>/tools/suite/jest/retry.js'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/dist', '<rootDir>/web/dist'],
 };
@@ -40,9 +40,9 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testEnvironment: '<rootDir>/e2e/suite/jest/worker-realm.js',
-      runtime: '<rootDir>/e2e/suite/jest/shared-packages-runtime.js',
-      testMatch: ['<rootDir>/{api,shared,e2e}/**/*.test.ts'],
+      testEnvironment: '<rootDir>/tools/suite/jest/worker-realm.js',
+      runtime: '<rootDir>/tools/suite/jest/shared-packages-runtime.js',
+      testMatch: ['<rootDir>/{api,shared,tests,tools}/**/*.test.ts'],
       globalSetup: '<rootDir>/api/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/testing/global-teardown.ts',
     },
@@ -50,7 +50,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      runtime: '<rootDir>/e2e/suite/jest/caching-runtime.js',
+      runtime: '<rootDir>/tools/suite/jest/caching-runtime.js',
       setupFiles: ['<rootDir>/web/testing/browser.ts'],
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/web/testing/check-texts.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/no-styles.ts', ...bundledPackages },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findRunning } from '../api/database/embedded.ts';
 import { skipDiskFlushes } from '../api/testing/scratch-database.ts';
 import { createFixtures } from './screens/fixtures.ts';
-import { newPremises, ServerProcess } from './server-process.ts';
+import { newPremises, ServerProcess } from '../tests/processes/server-process.ts';
 
 /**
  * Starts the product on fresh data for all browser tests and returns a function that stops it. Tests find its URL in

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The name of a migration in words joined by hyphens: `rename-queues`. */
 const NAME = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
 
-/** Most files of a folder, as everywhere (`npm run house`). */
+/** Most files of a folder, as everywhere (`npm run structure`). */
 const MOST_FILES = 25;
 
 /**

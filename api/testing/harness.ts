@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_PASSWORD } from '../../e2e/suite/jest/test-password.js';
+import { TEST_PASSWORD } from '../../tools/suite/jest/test-password.js';
 import { createApp, type App, type AppParts } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createLog } from '../platform/log.ts';

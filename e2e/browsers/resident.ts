@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TcpProxy } from '../tcp-proxy.ts';
+import { TcpProxy } from '../../tests/processes/tcp-proxy.ts';
 import { Screen } from './screen.ts';
 import type { Tab } from './tab.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../../tests/processes/server-process.ts';
 import { end, findProgram, start, startUntil } from './processes.ts';
 import type { Engine, Handle, LaunchedBrowser, Tab } from './tab.ts';
 

@@ -1,7 +1,7 @@
 import type { Resident } from '../browsers/resident.ts';
 import type { Surroundings, Tab } from '../browsers/tab.ts';
 import type { PlaywrightTab } from './chromium.ts';
-import type { Gateway, Weather } from './gateway.ts';
+import type { Gateway, NetworkFault } from './gateway.ts';
 import {
   clockAhead,
   clockBehind,
@@ -25,8 +25,8 @@ export interface Condition {
   surroundings?: Surroundings;
   /** Script of `platforms.ts` that runs before any other in each page. */
   platform?: () => void;
-  /** Weather of every request; clear when left out. */
-  weather?: Weather;
+  /** Fault of every request; none when left out. */
+  fault?: NetworkFault;
   /** Strikes in the middle of each action. */
   strike?: (scene: Scene) => Promise<void>;
   /** Name that the person signs up with. */
@@ -42,18 +42,18 @@ const UNLUCKY = 2;
 
 /** Lets the network answer the next requests in the API's place. */
 const answering =
-  (weather: Weather) =>
+  (fault: NetworkFault) =>
   async ({ gateway }: Scene) => {
     let left = UNLUCKY;
-    gateway.weather = ({ path }) => (/^\/(api|graphql)/.test(path) && left-- > 0 ? weather : 'clear');
+    gateway.fault = ({ path }) => (/^\/(api|graphql)/.test(path) && left-- > 0 ? fault : 'none');
   };
 
 /** Puts a new version on the server, which no longer has the code of the page, until the page is loaded anew. */
 async function deploy({ gateway }: Scene): Promise<void> {
   let isLoaded = false;
-  gateway.weather = ({ path }) => {
+  gateway.fault = ({ path }) => {
     isLoaded ||= !/^\/(assets|graphql|api|photos|sw\.js|config\.json|manifest|icons|hostile)/.test(path);
-    return !isLoaded && path.startsWith('/assets/') ? 'gone' : 'clear';
+    return !isLoaded && path.startsWith('/assets/') ? 'gone' : 'none';
   };
 }
 
@@ -97,7 +97,7 @@ export const conditions: readonly Condition[] = [
   },
   { name: 'a proxy answers 502', strike: answering('bad gateway') },
   { name: 'a login page answers', strike: answering('portal') },
-  { name: 'slow 3G', weather: 'slow' },
+  { name: 'slow 3G', fault: 'slow' },
   {
     name: 'two tabs',
     strike: openTwice,

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Names the fate of a request: `clear` passes it on; `silent` takes it and never answers; `lost` passes it on and loses
+ * Names the fate of a request: `none` passes it on; `silent` takes it and never answers; `lost` passes it on and loses
  * the answer; `bad gateway` answers 502; `gone` answers 404; `portal` answers 200 with a network's login page; `login`
  * leads to one on another origin; `slow` passes it on as a slow 3G network does.
  */
-export type Weather = 'clear' | 'silent' | 'lost' | 'bad gateway' | 'gone' | 'portal' | 'login' | 'slow';
+export type NetworkFault = 'none' | 'silent' | 'lost' | 'bad gateway' | 'gone' | 'portal' | 'login' | 'slow';
 
 /** Round trip and speed of a slow 3G network, in milliseconds and bytes per millisecond (Chromium's `Slow 3G`). */
 const slow = { roundTrip: 400, bytesPerMs: 50 };
@@ -19,10 +19,10 @@ const SCRIPT = '/hostile.js';
 
 const portalPage = '<!doctype html><title>Log in</title><h1>Welcome to Free WiFi</h1><form><input></form>';
 
-/** An HTTP proxy between browsers and the product, in any weather. */
+/** An HTTP proxy between browsers and the product, which fails in any way. */
 export class Gateway {
   /** Decides about each request by its address, method and body. */
-  weather: (request: { path: string; body: string }) => Weather = () => 'clear';
+  fault: (request: { path: string; body: string }) => NetworkFault = () => 'none';
   /** Script that runs before any other in each page of the product; none by default. */
   script = '';
   /** False leaves every socket half open: nothing passes any more, and nobody is told. */
@@ -51,13 +51,13 @@ export class Gateway {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves with the next request that meets this weather, once its fate is decided. */
-  next(weather: Weather): Promise<void> {
+  /** Resolves with the next request that meets this fault, once its fate is decided. */
+  next(fault: NetworkFault): Promise<void> {
     return new Promise((resolve) => {
-      const decide = this.weather;
-      this.weather = (asked) => {
+      const decide = this.fault;
+      this.fault = (asked) => {
         const decided = decide(asked);
-        if (decided === weather) resolve();
+        if (decided === fault) resolve();
         return decided;
       };
     });
@@ -89,14 +89,14 @@ export class Gateway {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const weather = this.weather({ path: incoming.url ?? '/', body: body.toString('utf8') });
-    if (weather === 'silent') return;
-    if (weather === 'bad gateway')
+    const fault = this.fault({ path: incoming.url ?? '/', body: body.toString('utf8') });
+    if (fault === 'silent') return;
+    if (fault === 'bad gateway')
       return void answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
-    if (weather === 'gone') return void answer.writeHead(404).end();
-    if (weather === 'portal') return void answer.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
-    if (weather === 'login') return void answer.writeHead(302, { location: 'http://127.0.0.1:9/login' }).end();
-    if (weather === 'slow') await wait(slow.roundTrip);
+    if (fault === 'gone') return void answer.writeHead(404).end();
+    if (fault === 'portal') return void answer.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
+    if (fault === 'login') return void answer.writeHead(302, { location: 'http://127.0.0.1:9/login' }).end();
+    if (fault === 'slow') await wait(slow.roundTrip);
     if (incoming.url === SCRIPT)
       return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(this.script);
     // Pages are changed on their way, which compressed or unchanged ones cannot be; WebKit does not always say that it
@@ -104,7 +104,7 @@ export class Gateway {
     const left = this.script ? /^(accept-encoding|if-none-match)$/ : /^$/;
     const passed = request(
       { host: this.#target.hostname, port: this.#target.port, path: incoming.url, method: incoming.method },
-      (given) => void this.#pass(given, answer, weather).catch(() => answer.destroy()),
+      (given) => void this.#pass(given, answer, fault).catch(() => answer.destroy()),
     );
     for (const [name, value] of Object.entries(incoming.headers))
       if (value && !left.test(name)) passed.setHeader(name, value);
@@ -112,12 +112,12 @@ export class Gateway {
     passed.end(body);
   }
 
-  async #pass(given: IncomingMessage, answer: ServerResponse, weather: Weather): Promise<void> {
-    if (weather === 'lost') return void given.resume();
+  async #pass(given: IncomingMessage, answer: ServerResponse, fault: NetworkFault): Promise<void> {
+    if (fault === 'lost') return void given.resume();
     if (this.script && given.headers['content-type']?.includes('html')) return this.#passPage(given, answer);
     answer.writeHead(given.statusCode!, given.rawHeaders);
     for await (const chunk of given) {
-      if (weather === 'slow') await wait((chunk as Buffer).length / slow.bytesPerMs);
+      if (fault === 'slow') await wait((chunk as Buffer).length / slow.bytesPerMs);
       answer.write(chunk);
     }
     answer.end();
@@ -132,7 +132,7 @@ export class Gateway {
 
   #upgrade(incoming: IncomingMessage, client: Socket, head: Buffer): void {
     this.#track(client);
-    if (!this.#socketsPass || this.weather({ path: incoming.url ?? '/', body: '' }) !== 'clear') return;
+    if (!this.#socketsPass || this.fault({ path: incoming.url ?? '/', body: '' }) !== 'none') return;
     const server = connect(Number(this.#target.port), this.#target.hostname);
     this.#track(server);
     const headers = incoming.rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('');

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../suite/run-script.ts';
-import { readWritten, writePart } from '../suite/written-part.ts';
+import { ROOT } from '../../tools/suite/run-script.ts';
+import { readWritten, writePart } from '../../tools/suite/written-part.ts';
 import { conditions } from './conditions.ts';
 
 /**

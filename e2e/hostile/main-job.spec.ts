@@ -56,9 +56,9 @@ for (const engine of [chromium, firefox, webkit])
         test.skip(!engine.installed, `not installed; on Debian: apt-get install ${engine.packages}`);
         const why = condition.without?.[engine.name];
         test.skip(why !== undefined, why);
-        const { surroundings, platform, weather = 'clear', strike, firstName = 'Ana' } = condition;
+        const { surroundings, platform, fault = 'none', strike, firstName = 'Ana' } = condition;
         const gateway = await Gateway.before(process.env.E2E_URL!);
-        gateway.weather = () => weather;
+        gateway.fault = () => fault;
         if (platform) gateway.script = `(${platform})();`;
         const browser = await engine.launch(surroundings);
         try {

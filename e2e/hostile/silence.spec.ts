@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { keepsFavor } from '../kept-by.ts';
-import type { Weather } from './gateway.ts';
+import { keepsFavor } from '../stored-data.ts';
+import type { NetworkFault } from './gateway.ts';
 import { installed } from '../screens/screen.ts';
 import { aTitle, Neighbour } from '../journeys/neighbour.ts';
-import { test } from './weather.ts';
+import { test } from './through-gateway.ts';
 
 const away = /^(You are offline|Favr cannot be reached right now) · as of \d\d:\d\d/;
 
-/** Opens the page of a favor in any weather, and finds it there with its age. */
+/** Opens the page of a favor on any network, and finds it there with its age. */
 async function findsKept(page: Page, favor: string, title: string): Promise<void> {
   await page.goto(favor);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -30,11 +30,11 @@ test('a 502, a login page and a way to one open the kept app and what was read, 
   gateway,
 }) => {
   const { ben, title, favor } = await aReader(browser);
-  for (const weather of ['bad gateway', 'portal', 'login'] as const satisfies Weather[]) {
-    gateway.weather = () => weather;
+  for (const fault of ['bad gateway', 'portal', 'login'] as const satisfies NetworkFault[]) {
+    gateway.fault = () => fault;
     await findsKept(ben.page, favor, title);
   }
-  gateway.weather = () => 'clear';
+  gateway.fault = () => 'none';
   await expect(ben.page.getByText('Back online')).toBeVisible();
   // The server is the one that says what is at an address.
   await ben.page.goto('/nowhere');
@@ -46,9 +46,9 @@ test(
   { tag: '@long' },
   async ({ browser, gateway }) => {
     const { ben, title, favor } = await aReader(browser);
-    gateway.weather = () => 'silent';
+    gateway.fault = () => 'silent';
     await findsKept(ben.page, favor, title);
-    gateway.weather = () => 'clear';
+    gateway.fault = () => 'none';
     await expect(ben.page.getByText('Back online')).toBeVisible();
   },
 );
@@ -59,14 +59,14 @@ test('a favor whose answer is lost ends in time, and is posted once when sent ag
   const title = aTitle('Water the plants');
   await ana.tell({ title, price: '12', negotiable: false });
   await page.clock.install();
-  gateway.weather = ({ body }) => (body.includes('"PostFavor"') ? 'lost' : 'clear');
+  gateway.fault = ({ body }) => (body.includes('"PostFavor"') ? 'lost' : 'none');
   const lost = gateway.next('lost');
   await page.getByRole('button', { name: 'Post Favr' }).click();
   await lost;
   await page.clock.fastForward(15_000);
   await expect(page.getByText('Error posting Favr')).toBeVisible();
 
-  gateway.weather = () => 'clear';
+  gateway.fault = () => 'none';
   const favor = await ana.publish();
   await page.goto(favor);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

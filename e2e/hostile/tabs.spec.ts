@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aTitle, Neighbour } from '../journeys/neighbour.ts';
 import { signOut } from './sign-out.ts';
-import { test } from './weather.ts';
+import { test } from './through-gateway.ts';
 
 test(
   'a suspended tab that is sending does not hold back what another tab sends',
@@ -18,7 +18,7 @@ test(
     await active.goto(suspended.url());
     await expect(active.getByRole('log')).toBeVisible();
 
-    gateway.weather = ({ body }) => (body.includes('"SendMessage"') ? 'silent' : 'clear');
+    gateway.fault = ({ body }) => (body.includes('"SendMessage"') ? 'silent' : 'none');
     const sending = gateway.next('silent');
     await ben.write('On my way.');
     await sending;
@@ -28,7 +28,7 @@ test(
     const stopped = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
     await devtools.send('Debugger.pause');
     await stopped;
-    gateway.weather = () => 'clear';
+    gateway.fault = () => 'none';
 
     await active.getByRole('textbox', { name: 'Write a message' }).fill('Here now.');
     await active.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmEmail } from '../confirm-email.ts';
-import { runScript } from '../suite/run-script.ts';
+import { runScript } from '../../tools/suite/run-script.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 

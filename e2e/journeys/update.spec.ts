@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { installed } from '../screens/screen.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { freePort, ServerProcess } from '../../tests/processes/server-process.ts';
 import { test as base } from './journey.ts';
 import { Neighbour } from './neighbour.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBenchBrowser } from '../browser.ts';
 import { createFixtures, signedIn } from '../screens/fixtures.ts';
-import { newPremises, ServerProcess } from '../server-process.ts';
+import { newPremises, ServerProcess } from '../../tests/processes/server-process.ts';
 import { keeps, limits, median, type Report } from './limits.ts';
 
 // Not a dependency: in the lock file it breaks `npm ci`, and only this command needs it.

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { committedCopy } from '../suite/committed-copy.ts';
-import { ROOT } from '../suite/run-script.ts';
+import { committedCopy } from '../../tools/suite/committed-copy.ts';
+import { ROOT } from '../../tools/suite/run-script.ts';
 
 /**
  * `npm run walk:planted`: plants real faults, one after the other, in copies of what is committed, and walks until each

@@ -4,7 +4,7 @@ import { skipDiskFlushes } from '../../api/testing/scratch-database.ts';
 import { findRunning } from '../../api/database/embedded.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import { findChromium } from '../browser.ts';
-import { newPremises, ServerProcess } from '../server-process.ts';
+import { newPremises, ServerProcess } from '../../tests/processes/server-process.ts';
 import { kindOf, shrink } from './random/shrink.ts';
 import { say } from './random/steps.ts';
 import { plain, type Variant } from './random/variants.ts';

@@ -20,7 +20,7 @@ import {
   viewerCanMessage,
 } from './conversations.service.ts';
 import { contentOf, photoOf, visiblePhoto } from './message-photos.ts';
-import { readToldConversation } from './told-conversation.ts';
+import { readSharedConversation } from './shared-conversation.ts';
 import { listMessages, listMessagesAfter, MESSAGE_BATCH, sendMessage, whyNotWriteNow } from './messages.service.ts';
 
 /** A key in place of an id, for everything after a gap. */
@@ -161,7 +161,7 @@ export const conversationResolvers = {
           onGap: [MISSED],
           read: async (ctx, id) => {
             if (id === MISSED) return (await readNewest(ctx)).map((conversationUpdated) => ({ conversationUpdated }));
-            const conversation = await readToldConversation(ctx, id);
+            const conversation = await readSharedConversation(ctx, id);
             return conversation && !whyNotJoin(viewer.id, conversation) ? [{ conversationUpdated: conversation }] : [];
           },
         });

@@ -29,7 +29,7 @@ import { own } from '../users/own-field.ts';
 import { asksForCards } from './nearby/nearby-cards.ts';
 import { readFoundWords } from './search/found-words.ts';
 import { favorListeners } from './telling/favor-listeners.ts';
-import { readToldFavor, seesTold } from './telling/told-favor.ts';
+import { readSharedFavor, seesShared } from './telling/shared-favor.ts';
 import { asksForPlainHome, readVisitorHome } from './visitor-home/visitor-home.service.ts';
 import { meaningOf } from './expiry/meaning.ts';
 import { isExpired } from './expiry/timeframe.rules.ts';
@@ -116,8 +116,8 @@ export const favorResolvers = {
           follow: (push, isIdle) =>
             favorListeners(ctx.deps).add({ viewerId: viewerId(ctx), near, withinKm, push, isIdle, share }),
           read: async (ctx, id: string) => {
-            const told = await readToldFavor(ctx, id);
-            return told.favor && (await seesTold(ctx, told)) ? [{ favorPosted: told.favor }] : [];
+            const shared = await readSharedFavor(ctx, id);
+            return shared.favor && (await seesShared(ctx, shared)) ? [{ favorPosted: shared.favor }] : [];
           },
         });
       },
@@ -131,9 +131,9 @@ export const favorResolvers = {
           // Read once it is followed: whatever changes from here on arrives as an event.
           first: seen ? [SINCE_SEEN] : [],
           read: async (ctx, key) => {
-            const told = await readToldFavor(ctx, id);
-            if (!told.favor || (key === SINCE_SEEN && isAsSeen(told.favor, seen!))) return [];
-            return (await seesTold(ctx, told)) ? [{ favorUpdated: told.favor }] : [];
+            const shared = await readSharedFavor(ctx, id);
+            if (!shared.favor || (key === SINCE_SEEN && isAsSeen(shared.favor, seen!))) return [];
+            return (await seesShared(ctx, shared)) ? [{ favorUpdated: shared.favor }] : [];
           },
         });
       },

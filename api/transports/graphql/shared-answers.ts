@@ -21,7 +21,7 @@ const SHARED = new Set(['favorPosted']);
 
 /**
  * Fields that look the same to everybody who has nothing to do with a favor. What is not among them is answered to each
- * viewer: a field added later stays private until it is listed here. `e2e/contract/sockets/telling.test.ts` compares
+ * viewer: a field added later stays private until it is listed here. `tests/contract/sockets/fan-out.test.ts` compares
  * them.
  */
 export const publicFields: Readonly<Record<string, readonly string[]>> = {

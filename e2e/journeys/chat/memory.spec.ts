@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { TestClient } from '../../../api/testing/test-client.ts';
-import { heldBy, liveAnHour } from '../../load/day-in-a-tab.ts';
-import { TcpProxy } from '../../tcp-proxy.ts';
+import { heldBy, liveAnHour } from '../../../bench/day-in-a-tab.ts';
+import { TcpProxy } from '../../../tests/processes/tcp-proxy.ts';
 import { test } from '../journey.ts';
 import { aTitle, Neighbour } from '../neighbour.ts';
 

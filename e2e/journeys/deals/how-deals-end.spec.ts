@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { runScript } from '../../suite/run-script.ts';
+import { runScript } from '../../../tools/suite/run-script.ts';
 import { test } from '../journey.ts';
 import { aTitle, Neighbour, type Place } from '../neighbour.ts';
 

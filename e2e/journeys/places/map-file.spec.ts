@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aMapFile } from '../../../api/testing/map-file.ts';
-import { newPremises, ServerProcess, type Premises } from '../../server-process.ts';
+import { newPremises, ServerProcess, type Premises } from '../../../tests/processes/server-process.ts';
 import { test as base } from '../journey.ts';
 
 /** A product whose operator has put a map into its folder, started once for the tests here. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { aTitle } from '../../journeys/neighbour.ts';
-import { runScript } from '../../suite/run-script.ts';
+import { runScript } from '../../../tools/suite/run-script.ts';
 import { accepts, completes, contests, decides, idOf } from '../arranging.ts';
 import { say } from '../say.ts';
 import { test } from '../walk.ts';

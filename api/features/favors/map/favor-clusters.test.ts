@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createContext } from '../../../create-context.ts';
-import { until } from '../../../../e2e/until.ts';
+import { until } from '../../../testing/until.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { aNeighbourhood, createWorld, favorInput } from '../../../testing/world.ts';
 import { foldCells } from './fold-cells.ts';

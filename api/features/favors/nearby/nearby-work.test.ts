@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
 import { createDataSource } from '../../../../ormconfig.ts';
-import { numbers } from '../../../../e2e/load/nearby/nearby-world.ts';
+import { numbers } from '../../../../bench/nearby/nearby-world.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { scratchDatabase } from '../../../testing/scratch-database.ts';
 import { destination } from '../../places/distance.rules.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
-import { numbers } from '../../../../e2e/load/nearby/nearby-world.ts';
+import { numbers } from '../../../../bench/nearby/nearby-world.ts';
 import { createDataSource } from '../../../../ormconfig.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { destination, distanceKm, type Point } from '../../places/distance.rules.ts';

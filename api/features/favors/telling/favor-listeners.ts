@@ -11,7 +11,7 @@ import type { Favor } from '../favor.entity.ts';
 import { listPostedAfter, newestFavorId } from '../favor-lists.service.ts';
 import { isHelper, isPoster } from '../favors.rules.ts';
 import { coverCircle, coveringCells } from '../../places/nearby-cells.ts';
-import { keepTold, readToldFavor, strangerSees, type ToldFavor } from './told-favor.ts';
+import { keepShared, readSharedFavor, strangerSees, type SharedFavor } from './shared-favor.ts';
 
 /** Listeners who are sent an answer in one go, before requests have their turn. */
 const AT_ONCE = 100;
@@ -93,18 +93,18 @@ function createListeners(deps: Deps): FavorListeners {
     noteHeard(favorId);
     if (index.isEmpty()) return last;
     const event = (events += 1);
-    const reading = read((ctx) => readToldFavor(ctx, favorId));
+    const reading = read((ctx) => readSharedFavor(ctx, favorId));
     const done = Promise.allSettled([last, reading]).then(async () => tellRead(await reading, event));
     last = done.catch(() => undefined);
     return done;
   };
-  const tellRead = async (told: ToldFavor, event: number) => {
-    const { favor } = told;
+  const tellRead = async (shared: SharedFavor, event: number) => {
+    const { favor } = shared;
     if (!favor || favor.reservedForId !== null) return;
     const published = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
     await tellListeners(
       deps,
-      told,
+      shared,
       favor,
       index.at(published, event).filter(({ viewerId }) => !isPoster(viewerId, favor)),
     );
@@ -131,14 +131,14 @@ function createListeners(deps: Deps): FavorListeners {
 /** Tells listeners of a favor: by the shared answer where one does, else by reading it with their own rights. */
 async function tellListeners(
   deps: Deps,
-  told: ToldFavor,
+  shared: SharedFavor,
   favor: Favor,
   listeners: readonly FavorListener[],
 ): Promise<void> {
   const seeing: FavorListener[] = [];
   const others: FavorListener[] = [];
-  for (const listener of listeners) (strangerSees(listener.viewerId, told) ? seeing : others).push(listener);
-  const readers = await adminsAmong(others, told);
+  for (const listener of listeners) (strangerSees(listener.viewerId, shared) ? seeing : others).push(listener);
+  const readers = await adminsAmong(others, shared);
   const answers = await answersTo(favor, seeing);
   for (const [index, listener] of seeing.entries()) {
     // Whoever posts waits for an answer; those who listen do not.
@@ -146,10 +146,10 @@ async function tellListeners(
     if (!sendShared(listener, favor, answers)) readers.push(listener);
   }
   if (readers.length === 0) return;
-  const letGo = keepTold(deps, favor.id, told);
+  const release = keepShared(deps, favor.id, shared);
   for (const { push } of readers) push(favor.id);
   await nextTurn();
-  letGo();
+  release();
 }
 
 /** Works out the shared answers that listeners wait for, each once, before any is sent: sending is one quick loop. */
@@ -172,7 +172,7 @@ function sendShared(
 }
 
 /** Finds the admins among people, who see what others do not. */
-async function adminsAmong(listeners: readonly FavorListener[], { loaders }: ToldFavor): Promise<FavorListener[]> {
+async function adminsAmong(listeners: readonly FavorListener[], { loaders }: SharedFavor): Promise<FavorListener[]> {
   const people = await Promise.all(listeners.map(({ viewerId }) => viewerId && loaders.userById.load(viewerId)));
   return listeners.filter((_, index) => {
     const person = people[index];
