@@ -1,6 +1,6 @@
 import type { PersonsReason } from '../../deals/deal-states.rules.ts';
 import type { NotificationKind } from '../../../generated/graphql.ts';
-import type { TextKey, Texts } from '../../../platform/language/texts.ts';
+import type { Texts } from '../../../platform/language/texts.ts';
 import { sentenceStart } from '../../../../shared/sentence-start.ts';
 
 /** Data for the text of a notification, as its reader may see it. */
@@ -45,50 +45,15 @@ interface Names {
   what: string;
 }
 
-/** Every kind of notification. */
-export const notificationKinds: Record<NotificationKind, true> = {
-  FAVOR_NEARBY: true,
-  FAVOR_ACCEPTED: true,
-  NEGOTIATION_STARTED: true,
-  NEW_MESSAGE: true,
-  FAVOR_COMPLETED: true,
-  REVIEW_PUBLISHED: true,
-  EXPIRING_SOON: true,
-  FAVOR_EXPIRED: true,
-  FAVOR_REOPENED: true,
-  FAVOR_WITHDRAWN: true,
-  EXPORT_READY: true,
-  DIRECT_REQUEST: true,
-  OFFER_RECEIVED: true,
-  COUNTER_OFFER: true,
-  OFFER_CHOSEN: true,
-  OFFER_PASSED: true,
-  OFFER_DECLINED: true,
-  OFFER_EXPIRED: true,
-  OFFER_VOID: true,
-  FAVOR_EDITED: true,
-  TERMS_PROPOSED: true,
-  TERMS_ANSWERED: true,
-  DEAL_CANCELLED: true,
-  APPOINTMENT_SOON: true,
-  NO_SHOW_CLAIMED: true,
-  DID_IT_HAPPEN: true,
-  DISPUTE_OPENED: true,
-  DISPUTE_DECIDED: true,
-  CHECK_IN: true,
-  MODERATION_OUTCOME: true,
-  PICTURE_HIDDEN: true,
-  REVIEW_HIDDEN: true,
-  PHOTO_HIDDEN: true,
-};
-
 const rated = (t: Texts, stars: number | null, names: Names) =>
   stars === null
     ? t('notices.FAVOR_COMPLETED.hidden', { ...names })
     : t('notices.FAVOR_COMPLETED.text', { ...names, count: stars });
 
+type Render = (t: Texts, data: RenderData, names: Names) => NotificationText;
+
 /** Renders the kinds whose text depends on more than the names of the favor and the actor. */
-const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, names: Names) => NotificationText>> = {
+const special = {
   FAVOR_NEARBY: (t, { favor, favors, searched, area, price }) => {
     if (favors !== null && searched)
       return { title: t('notices.search', { count: favors }), message: t('notices.search.text') };
@@ -138,7 +103,9 @@ const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, nam
     reported
       ? { title: t('notices.report'), message: t('notices.report.text') }
       : { title: t('notices.hidden'), message: t('notices.hidden.text', { ...names }) },
-};
+} satisfies Partial<Record<NotificationKind, Render>>;
+
+const isSpecial = (kind: NotificationKind): kind is keyof typeof special => kind in special;
 
 /** Renders a notification in the language of the texts, in the words of the app. */
 export function notificationText(kind: NotificationKind, t: Texts, data: RenderData): NotificationText {
@@ -146,9 +113,8 @@ export function notificationText(kind: NotificationKind, t: Texts, data: RenderD
     name: data.actor ?? t('notices.somebody'),
     what: data.favor === null ? t('notices.aFavor') : t('notices.favor', { title: data.favor }),
   };
-  const { title, message } = special[kind]?.(t, data, names) ?? {
-    title: t(`notices.${kind}` as TextKey),
-    message: t(`notices.${kind}.text` as TextKey, { ...names }),
-  };
+  const { title, message } = isSpecial(kind)
+    ? special[kind](t, data, names)
+    : { title: t(`notices.${kind}`), message: t(`notices.${kind}.text`, { ...names }) };
   return { title, message: kind === 'NEW_MESSAGE' ? message : sentenceStart(message) };
 }
