@@ -49,7 +49,7 @@ export function QuickReplies({
       css={{
         '@container (max-height: 30rem)': { display: 'none' },
         // They would be taken for the answer that is asked for above the messages.
-        ':has([data-answers]) &': { display: 'none' },
+        'body:has([data-answers]) &': { display: 'none' },
       }}
     >
       {quickRepliesFor(favor).map((reply) => (

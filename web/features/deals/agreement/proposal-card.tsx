@@ -184,8 +184,8 @@ function useStanding(): (deal: ChatDeal_DealFragment) => string {
   const { price } = useFormat();
   return ({ agreed, open }) => {
     if (!agreed || !open) return '';
-    const [was, is] = [agreed, open].map((terms) => [price(terms.price), when(terms)]);
-    return was!.filter((text, index) => text !== is![index]).join(' · ');
+    const [was, is] = [agreed, open].map((terms) => [price(terms.price), terms.startsAt ? when(terms) : '']);
+    return was!.filter((text, index) => text && text !== is![index]).join(' · ');
   };
 }
 

@@ -39,7 +39,7 @@ const Log = chakra('div', {
     flexDirection: 'column',
     flex: '1 1 50%',
     minH: '0',
-    '[data-asked] + &, :has(> [data-asked]) + &': { flexBasis: '6rem' },
+    '[data-asked] + &, div:has(> [data-asked]) + &': { flexBasis: '6rem' },
   },
 });
 
