@@ -3,6 +3,9 @@ import { chakra } from '@chakra-ui/react';
 /** A phone on its side, where every line counts: a dialog takes all of the height, and scrolls as a whole. */
 export const LOW = '@media (max-height: 26rem)';
 
+/** What hides its overflow, such as a card, would else shrink below its text before the dialog scrolls. */
+const whole = { '& > *': { flexShrink: '0' } } as const;
+
 const styles = {
   overflowY: 'auto',
   px: 'page',
@@ -12,7 +15,7 @@ const styles = {
 
 /** Renders what a dialog holds, one below the other, and scrolls where it is higher than the screen. */
 export const SheetBody = chakra('div', {
-  base: { ...styles, display: 'flex', flexDirection: 'column', gap: '5' },
+  base: { ...styles, ...whole, display: 'flex', flexDirection: 'column', gap: '5' },
 });
 
 /** Renders what a dialog holds as a form, which lays its parts out itself. */
@@ -21,6 +24,7 @@ export const SheetForm = chakra('form', { base: styles });
 /** Renders what scrolls between the head and the foot of a dialog; on a phone on its side the whole dialog scrolls. */
 export const SheetMiddle = chakra('div', {
   base: {
+    ...whole,
     flex: '1',
     minH: '0',
     overflowY: 'auto',
