@@ -1,2 +1,2 @@
 // Every migration, in the order they run. `npm run migration:new -- <name>` writes one and adds its line.
-export { Baseline1795814212000 } from './migrations/2026-11-27/1795814212000-baseline.ts';
+export { Baseline1795814212000 } from './migrations/1795814212000-baseline.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/errors.ts';
-import { sha256 } from '../platform/crypto/sha256.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 /** Returns the SHA-256 of a parsed input, whose fields are in the order of its schema, or of the bytes of a file. */
 export const inputHash = (input: object): Buffer => sha256(Buffer.isBuffer(input) ? input : JSON.stringify(input));

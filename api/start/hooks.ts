@@ -1,6 +1,6 @@
 import type { Hooks } from '../context.ts';
 import { posterFavorsNear } from '../features/favors/nearby/poster-favors-near.ts';
-import { announceOpenFavors } from '../features/favors/telling/announce-open-favors.ts';
+import { announceOpenFavors } from '../features/favors/announce-open-favors.ts';
 import {
   announceConversationsAbout,
   closeConversationsAbout,

@@ -1,5 +1,5 @@
-import { DEAL_TABLE } from '../../api/features/deals/table/deal-table.rules.ts';
-import type { DealRow } from '../../api/features/deals/table/deal-row.rules.ts';
+import { DEAL_TABLE } from '../../api/features/deals/deal-table.rules.ts';
+import type { DealRow } from '../../api/features/deals/deal-row.rules.ts';
 import { inDatabase } from '../journeys/passing-time.ts';
 
 /**

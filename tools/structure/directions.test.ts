@@ -16,7 +16,7 @@ test.each(drawings)('$page has the $name of the code', ({ page, name, draw }) =>
   expect(readWritten(page, name)).toBe(draw());
 });
 
-describe('the check of directions', () => {
+describe('the house', () => {
   test.each(planted)('catches $path with $source ($rule)', (one) => {
     expect(isCaught(one, sources)).toBe(true);
   });

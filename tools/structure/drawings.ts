@@ -1,4 +1,4 @@
-import { DEAL_TABLE } from '../../api/features/deals/table/deal-table.rules.ts';
+import { DEAL_TABLE } from '../../api/features/deals/deal-table.rules.ts';
 import { features } from './features.ts';
 import { rooms } from './rooms.ts';
 

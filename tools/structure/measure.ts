@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../suite/run-script.ts';
 import { deadCitations } from './citations.ts';
 import { violationsIn, type Violation } from './directions.ts';
+import { fullFolders, smallFolders } from './folders.ts';
 import { isCaught, planted } from './planted.ts';
 import { readSources, type Sources } from './sources.ts';
 
@@ -28,17 +28,12 @@ async function readJson<Answer>(program: string, args: string[]): Promise<Answer
   return JSON.parse(stdout) as Answer;
 }
 
-function folders(sources: Sources): Measure {
-  const counts = new Map<string, number>();
-  for (const path of sources.keys()) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
-  const fullest = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 5);
-  return {
-    name: 'fullest flat folder, in files',
-    now: fullest[0]![1],
-    aim: 25,
-    details: fullest.map(([folder, count]) => `${folder}: ${count}`),
-  };
-}
+const folders = (name: string, aim: number, found: readonly [folder: string, files: number][]): Measure => ({
+  name,
+  now: found.length,
+  aim,
+  details: found.map(([folder, files]) => `${folder}: ${files}`),
+});
 
 const violations = (name: string, rules: readonly Violation['rule'][], found: readonly Violation[]): Measure => {
   const details = found.filter(({ rule }) => rules.includes(rule)).map(({ rule, text }) => `${rule}: ${text}`);
@@ -105,7 +100,8 @@ export async function measureStructure(): Promise<Measure[]> {
   const missed = planted.filter((one) => !isCaught(one, sources)).map(({ path, source }) => `${path}: ${source}`);
   const dead = deadCitations(sources);
   return [
-    folders(sources),
+    folders('folders of more than 40 files', 0, fullFolders(sources)),
+    folders('folders of one or two files', 9, smallFolders(sources)),
     violations('imports against the direction', ['room', 'feature', 'feature order', 'side', 'missing room'], found),
     violations('pairs of features that import each other', ['two-way features'], found),
     violations('knots of features', ['knot of features'], found),

@@ -1,18 +1,23 @@
+import { posix } from 'node:path';
 import { violationsIn, type Violation } from './directions.ts';
+import { fullFolders, smallFolders } from './folders.ts';
 import type { Sources } from './sources.ts';
+
+/** Figures about folders, which count what others must not break at all. */
+const folderRules = { 'full folder': fullFolders, 'small folder': smallFolders };
 
 /** A file somebody might add, its source, and the rule that must catch it. */
 export interface Planted {
   path: string;
   source: string;
-  rule: Violation['rule'];
+  rule: Violation['rule'] | keyof typeof folderRules;
   /** More files the violation needs: a cycle needs one that imports back. */
   others?: [path: string, source: string][];
 }
 
-const one = (path: string, source: string, rule: Violation['rule']): Planted => ({ path, source, rule });
+const one = (path: string, source: string, rule: Planted['rule']): Planted => ({ path, source, rule });
 
-/** Violations that the check of directions must catch, each on its own. */
+/** Violations that the house must catch, each on its own. */
 export const planted: readonly Planted[] = [
   one('web/features/favors/card/planted.ts', "import { Shell } from '../../../app/shell.tsx';", 'room'),
   one('web/features/favors/card/planted.ts', "import '../../conversations/outbox/outbox.ts';", 'feature'),
@@ -102,10 +107,17 @@ export const planted: readonly Planted[] = [
     ...one('tools/structure/planted-file.ts', "import './other.ts';", 'cycle'),
     others: [['tools/structure/other.ts', "import './planted-file.ts';"]],
   },
+  one('web/features/favors/planted/planted.ts', 'export const nothing = 0;', 'small folder'),
+  {
+    ...one('web/features/planted/planted.ts', 'export const nothing = 0;', 'full folder'),
+    others: Array.from({ length: 40 }, (_, index) => [`web/features/planted/planted-${index}.ts`, '']),
+  },
 ];
 
-/** Tests whether the check of directions reports a planted file under the rule it breaks. */
-export const isCaught = ({ path, source, rule, others = [] }: Planted, sources: Sources): boolean =>
-  violationsIn(new Map([...sources, [path, source], ...others])).some(
-    (found) => found.rule === rule && found.text.includes(path),
-  );
+/** Tests whether the house reports a planted file under the rule it breaks. */
+export function isCaught({ path, source, rule, others = [] }: Planted, sources: Sources): boolean {
+  const all = new Map([...sources, [path, source], ...others]);
+  if (rule === 'full folder' || rule === 'small folder')
+    return folderRules[rule](all).some(([folder]) => folder === posix.dirname(path));
+  return violationsIn(all).some((found) => found.rule === rule && found.text.includes(path));
+}

@@ -3,7 +3,7 @@ import { Button } from '../components/base/button.tsx';
 import { FloatingCard } from '../components/overlay/floating-card.tsx';
 import { HomeScreenSteps } from '../components/base/home-screen-steps.tsx';
 import { Logo } from '../components/base/logo.tsx';
-import { declineInstall, install, useInstallWay } from '../lib/browser/install/install.ts';
+import { declineInstall, install, useInstallWay } from '../lib/browser/install.ts';
 import { useTranslate } from '../lib/i18n/translate.ts';
 
 /**

@@ -5,7 +5,7 @@ import { keepPaintedIcons } from '../lib/browser/page/painted-icons.ts';
 import { replayTap } from './replay-tap.ts';
 import { endHandOver } from '../lib/apollo/handed-over.ts';
 import { initLocale } from '../lib/i18n/locale.ts';
-import '../lib/browser/install/before-install-prompt.ts';
+import '../lib/browser/before-install-prompt.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { prepareFirstPage } from './screens.tsx';

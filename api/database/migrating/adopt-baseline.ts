@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { StartupError } from '../../platform/startup-error.ts';
-import { Baseline1795814212000 as Baseline } from '../migrations/2026-11-27/1795814212000-baseline.ts';
+import { Baseline1795814212000 as Baseline } from '../migrations/1795814212000-baseline.ts';
 
 /** Names of the migrations before the baseline, which step by step made what it makes at once. */
 export const BEFORE_BASELINE = `

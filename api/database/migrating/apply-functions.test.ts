@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource, dataSourceOptions } from '../../../ormconfig.ts';
-import { sha256 } from '../../platform/crypto/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { scratchDatabase } from '../../testing/scratch-database.ts';
 import { applyFunctions, FUNCTIONS } from './apply-functions.ts';
 

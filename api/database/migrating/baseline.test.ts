@@ -6,7 +6,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { scratchDatabase } from '../../testing/scratch-database.ts';
 import { BEFORE_BASELINE } from './adopt-baseline.ts';
 import { isMigrated, migrate } from '../migrate.ts';
-import { Baseline1795814212000 as Baseline } from '../migrations/2026-11-27/1795814212000-baseline.ts';
+import { Baseline1795814212000 as Baseline } from '../migrations/1795814212000-baseline.ts';
 
 /**
  * A digest of every column in its place, constraint and index of what the migrations before the baseline made

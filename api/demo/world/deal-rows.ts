@@ -4,7 +4,7 @@ import type { Deal } from '../../features/deals/deal.entity.ts';
 import { dueOf } from '../../features/deals/due.rules.ts';
 import { newDeal } from '../../features/deals/steps/situation.ts';
 import type { Terms } from '../../features/deals/terms.entity.ts';
-import { NO_APPOINTMENT } from '../../features/deals/times/appointment.rules.ts';
+import { NO_APPOINTMENT } from '../../features/deals/appointment.rules.ts';
 import { ratingRows, timeAt, type Seeding } from './favor-rows.ts';
 import type { DemoFavor } from './shape.ts';
 

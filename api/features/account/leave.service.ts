@@ -5,7 +5,7 @@ import { requireRecentPassword } from '../auth/security/recent-password.ts';
 import { logSecurityEvent } from '../auth/security/security-log.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { suspendDealsOf } from '../deals/end-deals.ts';
-import { announceOpenFavors } from '../favors/telling/announce-open-favors.ts';
+import { announceOpenFavors } from '../favors/announce-open-favors.ts';
 import { revokeAllTokens } from '../partners/partners.service.ts';
 import { lockUser } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../mail/send-mail.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { MailToken } from './mail-token.entity.ts';
-import { sha256 } from '../../platform/crypto/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /**
  * Lifetime of each kind of mailed link in milliseconds: 24 hours, 30 minutes, 72 hours

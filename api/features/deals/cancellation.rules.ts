@@ -1,4 +1,4 @@
-import { latestStart, type Appointment } from './times/appointment.rules.ts';
+import { latestStart, type Appointment } from './appointment.rules.ts';
 import type { CancelReason, DealFacts, TermsFacts } from './deal-states.rules.ts';
 
 const SECOND_MS = 1_000;

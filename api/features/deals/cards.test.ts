@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { useCaseContext } from '../../testing/use-case.ts';
 import { createWorld, favorInput, type World } from '../../testing/world.ts';
 import { completeFavor } from './completing/complete-favor.service.ts';
-import { DEAL_TABLE } from './table/deal-table.rules.ts';
+import { DEAL_TABLE } from './deal-table.rules.ts';
 import { decideDispute } from '../moderation/admin/decide-dispute.service.ts';
 import {
   answerNoShow,
@@ -14,7 +14,7 @@ import {
   withdrawDispute,
 } from './endings/endings.service.ts';
 import { answerTerms, makeOffer, proposeTerms, withdrawOffer } from './accepting/offers.service.ts';
-import type { DealRow } from './table/deal-row.rules.ts';
+import type { DealRow } from './deal-row.rules.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2027-03-01T09:00:00Z');

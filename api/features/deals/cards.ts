@@ -7,7 +7,7 @@ import { Conversation } from '../conversations/conversation.entity.ts';
 import { Message } from '../conversations/message.entity.ts';
 import type { CancelReason } from './deal-states.rules.ts';
 import type { Deal } from './deal.entity.ts';
-import type { PersonsEvent } from './table/deal-row.rules.ts';
+import type { PersonsEvent } from './deal-row.rules.ts';
 import type { Terms } from './terms.entity.ts';
 
 /** A step of a deal as a card tells it. */

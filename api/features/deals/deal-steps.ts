@@ -11,7 +11,7 @@ import { writeCard } from './cards.ts';
 import { AGREED_STATES, LIVE_STATES, type DealFavor } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { distanceClassOf } from './distance-class.ts';
-import type { PersonsEvent } from './table/deal-row.rules.ts';
+import type { PersonsEvent } from './deal-row.rules.ts';
 import { newDeal, pickTerms, type Situation, type Step } from './steps/situation.ts';
 import { completionEvent, takeStep, type Taken } from './steps/take-step.rules.ts';
 import { Terms } from './terms.entity.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientKey, id, optionalText, pageSize } from '../../platform/input.ts';
 import { FavorChoice, price } from '../favors/favors.input.ts';
-import { anyTimeOf } from './times/appointment.rules.ts';
+import { anyTimeOf } from './appointment.rules.ts';
 
 /** Furthest agreed time, in days from now; longest appointment, in hours. */
 const FURTHEST_DAYS = 366;

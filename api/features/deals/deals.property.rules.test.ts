@@ -8,8 +8,8 @@ import {
   type DealState,
   type TermsFacts,
 } from './deal-states.rules.ts';
-import { DEAL_TABLE } from './table/deal-table.rules.ts';
-import type { DealEvent } from './table/deal-row.rules.ts';
+import { DEAL_TABLE } from './deal-table.rules.ts';
+import type { DealEvent } from './deal-row.rules.ts';
 import { newDeal, pickTerms, type Situation, type Step } from './steps/situation.ts';
 import { completionEvent, takeStep } from './steps/take-step.rules.ts';
 

@@ -8,12 +8,12 @@ import { relationTo } from '../favors/favor-visibility.ts';
 import { whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { mayOffer } from './accepting/accepting.rules.ts';
 import { isGone } from '../users/users.rules.ts';
-import { NO_APPOINTMENT } from './times/appointment.rules.ts';
+import { NO_APPOINTMENT } from './appointment.rules.ts';
 import { dealFavorOf } from './deal-steps.ts';
 import { LIVE_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { DealChoice, ListDeals, ListOffers } from './deals.input.ts';
-import type { DealEvent } from './table/deal-row.rules.ts';
+import type { DealEvent } from './deal-row.rules.ts';
 import { pickTerms } from './steps/situation.ts';
 import { takeStep } from './steps/take-step.rules.ts';
 

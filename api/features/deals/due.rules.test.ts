@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { NO_APPOINTMENT } from './times/appointment.rules.ts';
+import { NO_APPOINTMENT } from './appointment.rules.ts';
 import { cancellationOf, isNoShowTime } from './cancellation.rules.ts';
 import type { DealState } from './deal-states.rules.ts';
 import { disputeEnd, dueOf, type DueFacts } from './due.rules.ts';

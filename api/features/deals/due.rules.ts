@@ -1,5 +1,5 @@
 import { agreedEnd } from '../favors/address.rules.ts';
-import { latestStart, type Appointment } from './times/appointment.rules.ts';
+import { latestStart, type Appointment } from './appointment.rules.ts';
 import type { DealFavor, DealState, DueKind, TermsFacts } from './deal-states.rules.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { lockFavor } from '../favors/lock-favor.ts';
 import { hasBegun } from './cancellation.rules.ts';
 import { lockOffers, takeDealStep } from './deal-steps.ts';
 import { Deal } from './deal.entity.ts';
-import type { DealEvent } from './table/deal-row.rules.ts';
+import type { DealEvent } from './deal-row.rules.ts';
 import { Terms } from './terms.entity.ts';
 
 /** States of deals that end with one of their people; what was claimed already is settled without them. */

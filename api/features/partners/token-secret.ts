@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { sha256 } from '../../platform/crypto/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /** Random bytes of a secret: 256 bits cannot be guessed, so an unsalted SHA-256 is safe to store. */
 const SECRET_BYTES = 32;

@@ -1,2 +1,2 @@
 /** Time zone of Favr's days, such as in 'today' or 'this week'. */
-export { ZONE } from '../../../shared/time/place-time.ts';
+export { ZONE } from '../../../shared/place-time.ts';

@@ -7,7 +7,7 @@ import { codeOf } from '../../platform/errors.ts';
 import { OK } from '../../platform/metrics.ts';
 import type { AppDocuments } from './app-documents.ts';
 import { label } from '../http/meter.ts';
-import { sha256 } from '../../platform/crypto/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /**
  * Labels the response of an operation over HTTP.

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { dark, darkContrast, light, lightContrast, type Palette } from '../../../shared/palettes.ts';
 import { html, Html } from '../../platform/html.ts';
-import { sha256 } from '../../platform/crypto/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 const colours = ({ paper, card, ink, muted, line, spruce, coral }: Palette): string =>
   `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --spruce: ${spruce.ink}; --soft: ${spruce.soft}; --coral: ${coral.ink}; --coral-soft: ${coral.soft};`;

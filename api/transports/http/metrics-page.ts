@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts';
 import { bearerOf } from '../../features/partners/bearer.ts';
 import { countJobs } from '../../jobs/job-counts.ts';
 import { AppError } from '../../platform/errors.ts';
-import { sha256 } from '../../platform/crypto/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /**
  * Creates the handler of `/metrics`, in Prometheus' text format (docs/operations.md#metrics).

@@ -17,7 +17,7 @@ import { withPreview, type PreviewedPage } from './link-preview.ts';
 import { pageRenderer, type RenderPage } from './page-renderer.ts';
 import { servedPages } from './served-pages.ts';
 import { analyticsSources, googleMapSources, mapFileSources, oneSignalSources, tileHosts } from './web-settings.ts';
-import { sha256 } from '../../platform/crypto/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /** The folder Vite builds the app into. */
 export const WEB_DIST = join(ROOT, 'web/dist');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEAL_TABLE } from '../../../api/features/deals/table/deal-table.rules.ts';
+import { DEAL_TABLE } from '../../../api/features/deals/deal-table.rules.ts';
 import { refusals } from '../../../api/platform/errors.ts';
 import { rowName } from '../deal-steps.ts';
 import { MUTATIONS } from '../documents.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../api/platform/errors.ts';
-import type { Role } from '../../../api/features/deals/table/deal-row.rules.ts';
+import type { Role } from '../../../api/features/deals/deal-row.rules.ts';
 
 /** Roles whose steps nobody presses, with the reason. */
 export const unwalkedRoles: Partial<Record<Role, string>> = {

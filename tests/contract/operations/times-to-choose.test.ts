@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeOfferInput } from '../../../api/features/deals/deals.input.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
 import { createWorld } from '../../../api/testing/world.ts';
-import { dayAtPlace } from '../../../shared/time/place-time.ts';
+import { dayAtPlace } from '../../../shared/place-time.ts';
 import { timeframes } from '../../../web/lib/i18n/timeframe-label.ts';
 import {
   choosableDays,

@@ -1,5 +1,5 @@
 import { betaKey } from '../browser/beta-notice.ts';
-import { installKey } from '../browser/install/install.ts';
+import { installKey } from '../browser/install.ts';
 import { localKeys, tabKeys, writeLocal, writeTab } from '../browser/storage.ts';
 import { clearUserStore } from '../browser/user-store.ts';
 import { languageKey } from '../i18n/locale.ts';

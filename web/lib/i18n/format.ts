@@ -1,4 +1,4 @@
-import { ZONE } from '../../../shared/time/place-time.ts';
+import { ZONE } from '../../../shared/place-time.ts';
 import { inLuxembourgish } from './luxembourgish-dates.ts';
 import { useLanguage } from './translate.ts';
 

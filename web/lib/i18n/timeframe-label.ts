@@ -1,5 +1,5 @@
 import { sentenceStart } from '../../../shared/sentence-start.ts';
-import { dayAfter, dayAtPlace } from '../../../shared/time/place-time.ts';
+import { dayAfter, dayAtPlace } from '../../../shared/place-time.ts';
 import { useFormat } from './format.ts';
 import { useTranslate } from './translate.ts';
 

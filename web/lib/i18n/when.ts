@@ -1,4 +1,4 @@
-import { dayAtPlace } from '../../../shared/time/place-time.ts';
+import { dayAtPlace } from '../../../shared/place-time.ts';
 import { usePlaceFormat } from './format.ts';
 import { useTranslate } from './translate.ts';
 

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { publicUrl } from '../../../config.ts';
 import type { Ctx } from '../../../context.ts';
-import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { User } from '../../users/user.entity.ts';
 import type { Passkey } from './passkey.entity.ts';

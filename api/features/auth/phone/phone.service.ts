@@ -2,7 +2,7 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Not } from 'typeorm';
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { AppError, parse, type RefusalCode } from '../../../platform/errors.ts';
 import { textsIn } from '../../../platform/language/texts.ts';
 import { lockUser } from '../../users/active-user.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } 
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { sha256 } from '../../../platform/crypto/sha256.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 
 /** Viewer with a session. */
 export interface SessionViewer {

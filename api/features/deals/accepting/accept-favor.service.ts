@@ -11,7 +11,7 @@ import { holdFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount, shareLockUser } from '../../users/active-user.ts';
 import { lockLiveDeal, takeDealStep } from '../deal-steps.ts';
 import { AcceptFavor } from '../deals.input.ts';
-import { NO_APPOINTMENT } from '../times/appointment.rules.ts';
+import { NO_APPOINTMENT } from '../appointment.rules.ts';
 import { tooManyOpenText } from './acceptances.rules.ts';
 import { choosesHelper, mayOffer, whyNotAccept, whyNotNegotiate } from './accepting.rules.ts';
 import { helperStanding } from './helper-standing.ts';

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../platform/errors.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import type { Terms } from '../terms.entity.ts';
-import { NO_APPOINTMENT } from '../times/appointment.rules.ts';
+import { NO_APPOINTMENT } from '../appointment.rules.ts';
 
 /**
  * Offers that a person may have waiting at once; without a confirmed e-mail address (docs/behaviour/deals.md#offers).

@@ -12,7 +12,7 @@ import { holdFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
 import { displayName, isGone, isVerified, needsOnboarding } from '../../users/users.rules.ts';
-import { NO_APPOINTMENT } from '../times/appointment.rules.ts';
+import { NO_APPOINTMENT } from '../appointment.rules.ts';
 import { isDirect } from '../deals.loaders.ts';
 import { lockLiveDeal, PLAIN_DETAILS, takeDealStep } from '../deal-steps.ts';
 import { Deal } from '../deal.entity.ts';

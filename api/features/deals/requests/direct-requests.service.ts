@@ -9,7 +9,7 @@ import { FavorChoice } from '../../favors/favors.input.ts';
 import { lockFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount } from '../../users/active-user.ts';
 import { isGone } from '../../users/users.rules.ts';
-import { NO_APPOINTMENT } from '../times/appointment.rules.ts';
+import { NO_APPOINTMENT } from '../appointment.rules.ts';
 import { Deal } from '../deal.entity.ts';
 import { isDirect } from '../deals.loaders.ts';
 import { lockLiveDeal, takeDealStep } from '../deal-steps.ts';

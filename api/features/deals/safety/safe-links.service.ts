@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
-import { sha256 } from '../../../platform/crypto/sha256.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { User } from '../../users/user.entity.ts';

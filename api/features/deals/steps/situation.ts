@@ -1,6 +1,6 @@
-import type { Appointment } from '../times/appointment.rules.ts';
+import type { Appointment } from '../appointment.rules.ts';
 import type { CancelReason, DealFacts, DealFavor, DisputedFrom, TermsFacts } from '../deal-states.rules.ts';
-import type { DealEvent } from '../table/deal-row.rules.ts';
+import type { DealEvent } from '../deal-row.rules.ts';
 
 /** Facts that a step is decided on, as locked rows say them. */
 export interface Situation {

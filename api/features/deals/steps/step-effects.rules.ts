@@ -3,7 +3,7 @@ import { confirmedCents, settledCents } from '../completing/completion-price.rul
 import { ENDED_STATES, type DealFacts, type DealFavor, type TermsFacts } from '../deal-states.rules.ts';
 import { disputeEnd, dueOf, isStillOfUse, type Due } from '../due.rules.ts';
 import type { Situation, Step } from './situation.ts';
-import type { DealRow } from '../table/deal-row.rules.ts';
+import type { DealRow } from '../deal-row.rules.ts';
 
 const isEnded = (row: DealRow) => (ENDED_STATES as readonly string[]).includes(row.to);
 

@@ -3,7 +3,7 @@ import { hasBegun, isNoShowTime, isUndoTime } from '../cancellation.rules.ts';
 import { answerToPrice } from '../completing/completion-price.rules.ts';
 import type { TermsFacts } from '../deal-states.rules.ts';
 import type { Situation, Step } from './situation.ts';
-import type { DealEvent, DealRow, Role } from '../table/deal-row.rules.ts';
+import type { DealEvent, DealRow, Role } from '../deal-row.rules.ts';
 
 /** Versions of terms that a deal can have. */
 const MOST_VERSIONS = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ENDED_STATES, LIVE_STATES, type DealState } from '../deal-states.rules.ts';
-import { DEAL_TABLE } from '../table/deal-table.rules.ts';
-import type { DealEvent } from '../table/deal-row.rules.ts';
+import { DEAL_TABLE } from '../deal-table.rules.ts';
+import type { DealEvent } from '../deal-row.rules.ts';
 import { newDeal, type Situation, type Step } from './situation.ts';
 import { completionEvent, takeStep, type Taken } from './take-step.rules.ts';
 

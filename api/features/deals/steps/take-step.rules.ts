@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../platform/errors.ts';
 import { answerToPrice } from '../completing/completion-price.rules.ts';
 import type { DealFacts, DealFavor, DisputedFrom, TermsFacts } from '../deal-states.rules.ts';
-import { rowsOf } from '../table/deal-table.rules.ts';
+import { rowsOf } from '../deal-table.rules.ts';
 import type { Situation, Step } from './situation.ts';
 import {
   addedTerms,
@@ -14,7 +14,7 @@ import {
   versionsAfter,
 } from './step-effects.rules.ts';
 import { fits, hasRole, isBeforeItsTime } from './step-refusals.rules.ts';
-import type { DealEvent, DealRow } from '../table/deal-row.rules.ts';
+import type { DealEvent, DealRow } from '../deal-row.rules.ts';
 
 /** A step that was allowed. */
 export interface Taken {

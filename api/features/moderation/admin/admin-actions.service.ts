@@ -6,7 +6,7 @@ import { enqueueMail } from '../../../mail/send-mail.ts';
 import { endAllSessions } from '../../auth/sessions/sessions.ts';
 import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import { suspendDealsOf, voidOffersAbout } from '../../deals/end-deals.ts';
-import { announceOpenFavors } from '../../favors/telling/announce-open-favors.ts';
+import { announceOpenFavors } from '../../favors/announce-open-favors.ts';
 import { lockFavor } from '../../favors/lock-favor.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { PushSubscription } from '../../notifications/push/push-subscription.entity.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, dayAtPlace } from '../../../../shared/time/place-time.ts';
+import { dayAfter, dayAtPlace } from '../../../../shared/place-time.ts';
 import { currentLocale, type Language } from '../../../lib/i18n/translate.ts';
 import type { Terms_TermsFragment } from '../../../generated/graphql.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { minuteAtPlace } from '../../../../shared/time/place-time.ts';
+import { minuteAtPlace } from '../../../../shared/place-time.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { anUndeclaredViewer } from '../../../testing/an-undeclared-viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';

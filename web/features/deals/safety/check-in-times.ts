@@ -1,4 +1,4 @@
-import { dayAtPlace, momentAtPlace } from '../../../../shared/time/place-time.ts';
+import { dayAtPlace, momentAtPlace } from '../../../../shared/place-time.ts';
 import type { Appointment } from '../../../lib/i18n/when.ts';
 
 const MINUTE_MS = 60_000;

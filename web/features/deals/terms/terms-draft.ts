@@ -1,6 +1,6 @@
 import { ADDRESS_AHEAD_MS } from '../../../../shared/address-opening.rules.ts';
 import { MAX_PRICE_CENTS, formatCents } from '../../../../shared/price.rules.ts';
-import { dayAfter, dayAtPlace, minuteAtPlace, momentAtPlace } from '../../../../shared/time/place-time.ts';
+import { dayAfter, dayAtPlace, minuteAtPlace, momentAtPlace } from '../../../../shared/place-time.ts';
 import type {
   AddressFrom,
   DayPart,

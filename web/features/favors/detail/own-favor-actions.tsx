@@ -1,7 +1,7 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { Suspense } from 'react';
-import { dayAtPlace } from '../../../../shared/time/place-time.ts';
+import { dayAtPlace } from '../../../../shared/place-time.ts';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';

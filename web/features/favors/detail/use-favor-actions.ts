@@ -15,7 +15,7 @@ import {
   type FavorDetail_FavorFragment,
   type PointInput,
 } from '../../../generated/graphql.ts';
-import { useJob } from '../job/use-job.ts';
+import { useJob } from '../use-job.ts';
 
 /** Texts of accepting and of negotiating, and the page each leads to; negotiating begins with an offer. */
 const actions = {

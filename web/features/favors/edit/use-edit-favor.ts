@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { UpdateFavorDocument, type EditFavor_FavorFragment } from '../../../generated/graphql.ts';
-import { useJob } from '../job/use-job.ts';
+import { useJob } from '../use-job.ts';
 import { isStepDone, stepCount, stepOf, type Draft } from '../post/post-favor-draft.ts';
 import { usePhotos } from '../post/photos/use-photos.ts';
 import { useAddressPoint } from '../post/use-post-favor-wizard.ts';

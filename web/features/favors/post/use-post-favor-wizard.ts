@@ -10,7 +10,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { PreferredAcceptanceDocument } from '../../../generated/graphql.ts';
 import { isStepDone, saveDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
 import { usePhotos, type Photos } from './photos/use-photos.ts';
-import { useJob } from '../job/use-job.ts';
+import { useJob } from '../use-job.ts';
 import type { PostedFavor } from './posted.tsx';
 import { usePriceCheck } from './use-price-check.ts';
 import { stoppedText, usePostFavor } from './use-post-favor.ts';

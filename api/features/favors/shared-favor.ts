@@ -1,10 +1,10 @@
-import type { Ctx } from '../../../context.ts';
-import { createSharedReadings } from '../../../events/shared-readings.ts';
-import type { Loaders } from '../../../loaders.ts';
-import { isAdmin } from '../../users/admin.ts';
-import type { Favor } from '../favor.entity.ts';
-import { whyNotSee } from '../favors.rules.ts';
-import { isAway } from '../../users/users.rules.ts';
+import type { Ctx } from '../../context.ts';
+import { createSharedReadings } from '../../events/shared-readings.ts';
+import type { Loaders } from '../../loaders.ts';
+import { isAdmin } from '../users/admin.ts';
+import type { Favor } from './favor.entity.ts';
+import { whyNotSee } from './favors.rules.ts';
+import { isAway } from '../users/users.rules.ts';
 
 /**
  * Loaders whose keys name everything their values depend on, the viewer too, so that viewers may share them: what many

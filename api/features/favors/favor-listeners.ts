@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Ctx, Deps } from '../../../context.ts';
-import { createContext } from '../../../create-context.ts';
-import type { Bus } from '../../../events/bus.ts';
-import { retryRead } from '../../../events/retry-read.ts';
-import type { SharedAnswer } from '../../../events/shared-answer.ts';
-import { LoggedRequest } from '../../../platform/logged-request.ts';
-import { mayAdminister } from '../../users/users.rules.ts';
-import { distanceKm, type Point } from '../../places/distance.rules.ts';
-import type { Favor } from '../favor.entity.ts';
-import { listPostedAfter, newestFavorId } from '../favor-lists.service.ts';
-import { isHelper, isPoster } from '../favors.rules.ts';
-import { coverCircle, coveringCells } from '../../places/nearby-cells.ts';
+import type { Ctx, Deps } from '../../context.ts';
+import { createContext } from '../../create-context.ts';
+import type { Bus } from '../../events/bus.ts';
+import { retryRead } from '../../events/retry-read.ts';
+import type { SharedAnswer } from '../../events/shared-answer.ts';
+import { LoggedRequest } from '../../platform/logged-request.ts';
+import { mayAdminister } from '../users/users.rules.ts';
+import { distanceKm, type Point } from '../places/distance.rules.ts';
+import type { Favor } from './favor.entity.ts';
+import { listPostedAfter, newestFavorId } from './favor-lists.service.ts';
+import { isHelper, isPoster } from './favors.rules.ts';
+import { coverCircle, coveringCells } from '../places/nearby-cells.ts';
 import { keepShared, readSharedFavor, strangerSees, type SharedFavor } from './shared-favor.ts';
 
 /** Listeners who are sent an answer in one go, before requests have their turn. */

@@ -1,4 +1,4 @@
-import type { DealState, DisputedFrom } from '../deal-states.rules.ts';
+import type { DealState, DisputedFrom } from './deal-states.rules.ts';
 import { both, helper, other, type DealEvent, type DealRow } from './deal-row.rules.ts';
 
 /** One line of the table: state before, step, roles that all must hold, state afterwards, and what else follows. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isInstalled, currentDevice } from '../user-agent.ts';
-import { writeLocal, readLocal } from '../storage.ts';
+import { isInstalled, currentDevice } from './user-agent.ts';
+import { writeLocal, readLocal } from './storage.ts';
 import { installOffer } from './before-install-prompt.ts';
-import { createSignal } from '../store.ts';
+import { createSignal } from './store.ts';
 
 /**
  * Storage key that ends the offer to install; it belongs to the device and not to a person

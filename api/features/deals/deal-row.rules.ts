@@ -1,4 +1,4 @@
-import type { CancelReason, DealState, DisputedFrom, Settled } from '../deal-states.rules.ts';
+import type { CancelReason, DealState, DisputedFrom, Settled } from './deal-states.rules.ts';
 
 /**
  * Roles that a step asks for; all that a row names must hold. PROPOSER wrote the open terms, ANSWERER did not;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { StartupError } from '../../../platform/startup-error.ts';
-import { applyFunctions } from '../../migrating/apply-functions.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { applyFunctions } from '../migrating/apply-functions.ts';
 
 /** States of a deal that waits for a step, and those of one that was agreed. */
 const LIVE = "('OFFERED', 'AGREED', 'DONE', 'MISSED', 'DISPUTED')";

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { ZONE } from '../../../platform/time/time-zone.ts';
-import type { TermsFacts } from '../deal-states.rules.ts';
+import { ZONE } from '../../platform/time/time-zone.ts';
+import type { TermsFacts } from './deal-states.rules.ts';
 
 /** Time that terms say, or that they say none. */
 export type Appointment = Pick<TermsFacts, 'startsAt' | 'endsAt' | 'anyTime'>;
