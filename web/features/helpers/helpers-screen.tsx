@@ -10,7 +10,7 @@ import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useNear } from '../../lib/place/place.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { CategoryIcon } from '../../components/base/category.tsx';
-import { ChoiceChip } from '../../components/base/chip.tsx';
+import { ChoiceChips } from '../../components/form/choice-group.tsx';
 import { QuietStreet } from '../../components/base/illustrations.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -38,15 +38,18 @@ function KindFilter({
       position="relative"
       scrollbar="hidden"
     >
-      <ChoiceChip aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-        {t('explore.all')}
-      </ChoiceChip>
-      {helpKinds.map((kind) => (
-        <ChoiceChip key={kind} aria-pressed={chosen === kind} onClick={() => onChoose(kind)}>
-          <CategoryIcon category={kind} size={18} />
-          {t(`category.${kind}`)}
-        </ChoiceChip>
-      ))}
+      <ChoiceChips
+        any={t('explore.all')}
+        options={helpKinds}
+        chosen={chosen}
+        renderLabel={(kind) => (
+          <>
+            <CategoryIcon category={kind} size={18} />
+            {t(`category.${kind}`)}
+          </>
+        )}
+        onChoose={onChoose}
+      />
     </HStack>
   );
 }

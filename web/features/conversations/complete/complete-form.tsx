@@ -8,7 +8,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Button } from '../../../components/base/button.tsx';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { FormError, FormField, TextArea } from '../../../components/form/form-field.tsx';
 import { RatingInput } from '../../../components/form/rating-input.tsx';
 import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
@@ -37,19 +37,21 @@ function Tags({
 }) {
   const t = useTranslate();
   return (
-    <Stack as="fieldset" gap="2">
-      <Text as="legend" textStyle="label" mb="2" mx="auto">
-        {t('complete.tags')}
-      </Text>
-      <HStack gap="2" flexWrap="wrap" justify="center">
-        {offered.map((tag) => (
-          <ChoiceChip key={tag} aria-pressed={chosen.includes(tag)} onClick={() => onToggle(tag)}>
-            {chosen.includes(tag) && <CheckIcon size={16} aria-hidden />}
-            {t(`review.tag.${tag}`)}
-          </ChoiceChip>
-        ))}
-      </HStack>
-    </Stack>
+    <ChoiceGroup
+      legend={t('complete.tags')}
+      legendStyle={{ mx: 'auto' }}
+      gap="2"
+      justify="center"
+      options={offered}
+      chosen={chosen}
+      renderLabel={(tag, isChosen) => (
+        <>
+          {isChosen && <CheckIcon size={16} aria-hidden />}
+          {t(`review.tag.${tag}`)}
+        </>
+      )}
+      onChoose={onToggle}
+    />
   );
 }
 

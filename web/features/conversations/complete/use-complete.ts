@@ -4,6 +4,7 @@ import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
+import { toggled } from '../../../components/form/choice-group.tsx';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import {
   CompleteFavorDocument,
@@ -92,7 +93,7 @@ export function useComplete(favor: ChatFavor_FavorFragment, name: string, mode: 
     },
     tags,
     offeredTags,
-    toggleTag: (tag: ReviewTag) => setTags(tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]),
+    toggleTag: (tag: ReviewTag) => setTags(toggled(tags, tag)),
     ...priceFields,
   };
 }

@@ -6,10 +6,10 @@ import { useFormat, usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
-import { ChoiceList, Group, Legend } from '../../../components/form/choice-list.tsx';
-import { FormError, FormField, TextArea, useTiedError } from '../../../components/form/form-field.tsx';
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
+import { ChoiceList } from '../../../components/form/choice-list.tsx';
+import { FormError, FormField, TextArea } from '../../../components/form/form-field.tsx';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
@@ -62,30 +62,28 @@ function Consequence({ deal, reason }: { deal: ChatDeal_DealFragment; reason: Ca
   );
 }
 
-interface ReasonFieldProps {
+function ReasonField({
+  reason,
+  isPoster,
+  error,
+  onChange,
+}: {
   reason: CancelReason | null;
   isPoster: boolean;
   error: string | undefined;
   onChange: (reason: CancelReason) => void;
-}
-
-function ReasonField({ reason, isPoster, error, onChange }: ReasonFieldProps) {
+}) {
   const t = useTranslate();
-  const { tied, said } = useTiedError(error);
-  // Nobody who helps has found other help.
-  const offered = reasons.filter((each) => isPoster || each !== 'FOUND_OTHER_HELP');
   return (
-    <Group>
-      <Legend mb="2">{t('deal.cancel.reason')}</Legend>
-      <HStack gap="2.5" flexWrap="wrap">
-        {offered.map((each) => (
-          <ChoiceChip key={each} aria-pressed={each === reason} onClick={() => onChange(each)} {...tied}>
-            {t(`deal.reason.${each}`)}
-          </ChoiceChip>
-        ))}
-      </HStack>
-      {said}
-    </Group>
+    <ChoiceGroup
+      legend={t('deal.cancel.reason')}
+      // Nobody who helps has found other help.
+      options={reasons.filter((each) => isPoster || each !== 'FOUND_OTHER_HELP')}
+      chosen={reason}
+      renderLabel={(each) => t(`deal.reason.${each}`)}
+      error={error}
+      onChoose={onChange}
+    />
   );
 }
 

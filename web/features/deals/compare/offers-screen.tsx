@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { ChoiceChips } from '../../../components/form/choice-group.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -32,11 +32,12 @@ function OrderChoice({ order, onChange }: { order: OfferOrder; onChange: (order:
   const t = useTranslate();
   return (
     <HStack role="group" aria-label={t('deal.order')} gap="2" flexWrap="wrap">
-      {orders.map((each) => (
-        <ChoiceChip key={each} aria-pressed={each === order} onClick={() => onChange(each)}>
-          {t(`deal.order.${each}`)}
-        </ChoiceChip>
-      ))}
+      <ChoiceChips
+        options={orders}
+        chosen={order}
+        renderLabel={(each) => t(`deal.order.${each}`)}
+        onChoose={onChange}
+      />
     </HStack>
   );
 }

@@ -5,8 +5,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type TextKey, type Translate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
-import { Group, Legend } from '../../../components/form/choice-list.tsx';
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { FormField, TextArea } from '../../../components/form/form-field.tsx';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
@@ -32,16 +31,13 @@ const isStated = (step: EndingStep): step is StatedStep => (statedSteps as reado
 function ReasonField({ reason, onChange }: { reason: Reason | null; onChange: (reason: Reason) => void }) {
   const t = useTranslate();
   return (
-    <Group>
-      <Legend mb="2">{t('ending.statement.reason')}</Legend>
-      <HStack gap="2.5" flexWrap="wrap">
-        {reasons.map((each) => (
-          <ChoiceChip key={each} aria-pressed={each === reason} onClick={() => onChange(each)}>
-            {t(`ending.statement.reason.${each}`)}
-          </ChoiceChip>
-        ))}
-      </HStack>
-    </Group>
+    <ChoiceGroup
+      legend={t('ending.statement.reason')}
+      options={reasons}
+      chosen={reason}
+      renderLabel={(each) => t(`ending.statement.reason.${each}`)}
+      onChoose={onChange}
+    />
   );
 }
 

@@ -1,14 +1,13 @@
-import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
 import { useShareLink } from '../../../lib/feedback/use-share-link.ts';
 import { usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { Group, Legend } from '../../../components/form/choice-list.tsx';
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
@@ -30,22 +29,18 @@ function CheckInField({
   const t = useTranslate();
   const format = usePlaceFormat();
   return (
-    <Group>
-      <Legend mb="2">{t('safe.ask')}</Legend>
-      <HStack gap="2.5" flexWrap="wrap">
-        <ChoiceChip aria-pressed={value === null} onClick={() => onChange(null)}>
-          {t('safe.ask.never')}
-        </ChoiceChip>
-        {times.map((at) => (
-          <ChoiceChip key={at} aria-pressed={at === value} onClick={() => onChange(at)}>
-            {t('safe.ask.at', { time: format.time(at) })}
-          </ChoiceChip>
-        ))}
-      </HStack>
+    <ChoiceGroup
+      legend={t('safe.ask')}
+      any={t('safe.ask.never')}
+      options={times}
+      chosen={value}
+      renderLabel={(at) => t('safe.ask.at', { time: format.time(at) })}
+      onChoose={onChange}
+    >
       <Text textStyle="small" color="muted" mt="2">
         {t('safe.ask.hint')}
       </Text>
-    </Group>
+    </ChoiceGroup>
   );
 }
 

@@ -9,6 +9,7 @@ import { Card } from '../../../components/base/card.tsx';
 import { Chip, ChoiceChip } from '../../../components/base/chip.tsx';
 import { FormField, Select, TextArea, TextInput, useTiedError } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
+import { ChoiceGroup, toggled } from '../../../components/form/choice-group.tsx';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { IncludedIcon } from './included-icons.tsx';
 import { usePriceDifference } from './price-difference.ts';
@@ -258,29 +259,21 @@ export function WhenField({
 /** Renders what the price includes. */
 export function IncludedField({ draft, onChange }: FieldsProps) {
   const t = useTranslate();
+  const { includes } = draft;
   return (
-    <Group>
-      <Legend mb="2">{t('deal.included')}</Legend>
-      <HStack gap="2.5" flexWrap="wrap">
-        {includable.map((each) => {
-          const isChosen = draft.includes.includes(each);
-          return (
-            <IncludedChip
-              key={each}
-              aria-pressed={isChosen}
-              onClick={() =>
-                onChange({
-                  includes: isChosen ? draft.includes.filter((other) => other !== each) : [...draft.includes, each],
-                })
-              }
-            >
-              {isChosen ? <CheckCircleIcon size={18} weight="fill" aria-hidden /> : <IncludedIcon item={each} />}
-              {t(`deal.included.${each}`)}
-            </IncludedChip>
-          );
-        })}
-      </HStack>
-    </Group>
+    <ChoiceGroup
+      legend={t('deal.included')}
+      options={includable}
+      chosen={includes}
+      Chip={IncludedChip}
+      renderLabel={(each, isChosen) => (
+        <>
+          {isChosen ? <CheckCircleIcon size={18} weight="fill" aria-hidden /> : <IncludedIcon item={each} />}
+          {t(`deal.included.${each}`)}
+        </>
+      )}
+      onChoose={(each) => onChange({ includes: toggled(includes, each) })}
+    />
   );
 }
 

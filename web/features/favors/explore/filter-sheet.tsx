@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, HStack, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
@@ -10,8 +10,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
-import { Group, Legend } from '../../../components/form/choice-list.tsx';
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { StepSlider } from '../../../components/form/step-slider.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
@@ -37,6 +36,9 @@ interface Choice {
   set: (part: Partial<ExploreFilters>) => void;
 }
 
+/** Renders a question of the filters, closer to its options than those of a form. */
+const FilterChoice: typeof ChoiceGroup = (props) => <ChoiceGroup gap="2" legendStyle={{ mb: '1' }} {...props} />;
+
 function Category({
   counts,
   chosen,
@@ -48,22 +50,21 @@ function Category({
 }) {
   const t = useTranslate();
   return (
-    <Group>
-      <Legend>{t('explore.filters.what')}</Legend>
-      <Wrap gap="2">
-        <ChoiceChip aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-          {t('explore.all')}
-        </ChoiceChip>
-        {shownCategories(counts, chosen).map((category) => (
-          <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
-            <Box as="span" colorPalette={categoryStyles[category].hue} color="colorPalette.ink">
-              <CategoryIcon category={category} size={20} />
-            </Box>
-            {t(`category.${category}`)}
-          </ChoiceChip>
-        ))}
-      </Wrap>
-    </Group>
+    <FilterChoice
+      legend={t('explore.filters.what')}
+      any={t('explore.all')}
+      options={shownCategories(counts, chosen)}
+      chosen={chosen}
+      renderLabel={(category) => (
+        <>
+          <Box as="span" colorPalette={categoryStyles[category].hue} color="colorPalette.ink">
+            <CategoryIcon category={category} size={20} />
+          </Box>
+          {t(`category.${category}`)}
+        </>
+      )}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -88,57 +89,42 @@ function Distance({ filters: { km }, set }: Choice) {
 function When({ filters: { when }, set }: Choice) {
   const t = useTranslate();
   return (
-    <Group>
-      <Legend>{t('explore.filters.when')}</Legend>
-      <Wrap gap="2">
-        <ChoiceChip aria-pressed={when === null} onClick={() => set({ when: null })}>
-          {t('explore.filters.anyTime')}
-        </ChoiceChip>
-        {(['TODAY', 'THIS_WEEK', 'THIS_WEEKEND', 'NEXT_WEEK'] as const).map((time) => (
-          <ChoiceChip key={time} aria-pressed={when === time} onClick={() => set({ when: time })}>
-            {t(times[time])}
-          </ChoiceChip>
-        ))}
-      </Wrap>
-    </Group>
+    <FilterChoice
+      legend={t('explore.filters.when')}
+      any={t('explore.filters.anyTime')}
+      options={['TODAY', 'THIS_WEEK', 'THIS_WEEKEND', 'NEXT_WEEK']}
+      chosen={when}
+      renderLabel={(option) => t(times[option])}
+      onChoose={(when) => set({ when })}
+    />
   );
 }
 
 function TimeOfDay({ filters: { part }, set }: Choice) {
   const t = useTranslate();
   return (
-    <Group>
-      <Legend>{t('ask.facts.dayPart')}</Legend>
-      <Wrap gap="2">
-        <ChoiceChip aria-pressed={part === null} onClick={() => set({ part: null })}>
-          {t('explore.filters.anyTime')}
-        </ChoiceChip>
-        {(['MORNING', 'AFTERNOON', 'EVENING'] as const).map((time) => (
-          <ChoiceChip key={time} aria-pressed={part === time} onClick={() => set({ part: time })}>
-            {t(dayParts[time])}
-          </ChoiceChip>
-        ))}
-      </Wrap>
-    </Group>
+    <FilterChoice
+      legend={t('ask.facts.dayPart')}
+      any={t('explore.filters.anyTime')}
+      options={['MORNING', 'AFTERNOON', 'EVENING']}
+      chosen={part}
+      renderLabel={(option) => t(dayParts[option])}
+      onChoose={(part) => set({ part })}
+    />
   );
 }
 
 function HelperIsFound({ filters: { acceptance }, set }: Choice) {
   const t = useTranslate();
   return (
-    <Group>
-      <Legend>{t('explore.filters.acceptance')}</Legend>
-      <Wrap gap="2">
-        <ChoiceChip aria-pressed={acceptance === null} onClick={() => set({ acceptance: null })}>
-          {t('explore.all')}
-        </ChoiceChip>
-        {(['FIRST_COME', 'CHOOSE'] as const).map((way) => (
-          <ChoiceChip key={way} aria-pressed={acceptance === way} onClick={() => set({ acceptance: way })}>
-            {t(acceptances[way])}
-          </ChoiceChip>
-        ))}
-      </Wrap>
-    </Group>
+    <FilterChoice
+      legend={t('explore.filters.acceptance')}
+      any={t('explore.all')}
+      options={['FIRST_COME', 'CHOOSE']}
+      chosen={acceptance}
+      renderLabel={(option) => t(acceptances[option])}
+      onChoose={(acceptance) => set({ acceptance })}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, HStack, Stack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { Stack, Text } from '@chakra-ui/react';
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { durationText } from './favor-facts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { StepProps } from '../post/post-favor-step.tsx';
@@ -27,26 +26,17 @@ function Choice<Value extends string | number>({
   textOf: (value: Value) => string;
   onChoose: (value: Value | null) => void;
 }) {
-  const id = useId();
   const offered = chosen === null || values.includes(chosen) ? values : [...values, chosen];
   return (
-    <Box role="group" aria-labelledby={id}>
-      <Text id={id} textStyle="label" mb="2">
-        {label}
-      </Text>
-      <HStack flexWrap="wrap" gap="2" rowGap="3">
-        {offered.map((value) => (
-          <ChoiceChip
-            key={value}
-            type="button"
-            aria-pressed={value === chosen}
-            onClick={() => onChoose(value === chosen ? null : value)}
-          >
-            {textOf(value)}
-          </ChoiceChip>
-        ))}
-      </HStack>
-    </Box>
+    <ChoiceGroup
+      legend={label}
+      gap="2"
+      rowGap="3"
+      options={offered}
+      chosen={chosen}
+      renderLabel={textOf}
+      onChoose={(value) => onChoose(value === chosen ? null : value)}
+    />
   );
 }
 

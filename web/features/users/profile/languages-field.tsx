@@ -2,7 +2,7 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { spokenLanguageCodes, spokenLanguages } from '../../../../shared/spoken-languages.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { ChoiceChips, toggled } from '../../../components/form/choice-group.tsx';
 import { useTiedError } from '../../../components/form/form-field.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
@@ -24,8 +24,6 @@ export function LanguagesField({
   const [all, setAll] = useState(false);
   const { tied, said } = useTiedError(error);
   const shown = spokenLanguageCodes.filter((code, index) => all || index < SHOWN || value.includes(code));
-  const toggle = (code: string) =>
-    onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code]);
   return (
     <Box role="group" aria-label={t('editProfile.languages')}>
       <Text textStyle="label">{t('editProfile.languages')}</Text>
@@ -33,11 +31,13 @@ export function LanguagesField({
         {t('editProfile.languages.hint')}
       </Text>
       <HStack gap="2" rowGap="3" flexWrap="wrap">
-        {shown.map((code) => (
-          <ChoiceChip key={code} lang={code} aria-pressed={value.includes(code)} onClick={() => toggle(code)} {...tied}>
-            {spokenLanguages[code]}
-          </ChoiceChip>
-        ))}
+        <ChoiceChips
+          options={shown}
+          chosen={value}
+          renderLabel={(code) => spokenLanguages[code]}
+          chipProps={(code) => ({ lang: code, ...tied })}
+          onChoose={(code) => onChange(toggled(value, code))}
+        />
         {!all && (
           <Button look="plain" px="2" onClick={() => setAll(true)}>
             {t('editProfile.languages.all')}
