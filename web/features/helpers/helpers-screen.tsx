@@ -15,7 +15,7 @@ import { QuietStreet } from '../../components/base/illustrations.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { CardSkeletons } from '../../components/list/connection-list.tsx';
 import { HelperCard } from './helper-card.tsx';
 import { helpKinds } from './help-kinds.ts';
 
@@ -66,15 +66,7 @@ function HelperList({ category }: { category: FavorCategory | null }) {
       return (
         <ErrorState title={t('helpers.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
       );
-    return (
-      <Stack gap="3">
-        <Box srOnly role="status">
-          {t('helpers.loading')}
-        </Box>
-        <Skeleton height="14rem" rounded="card" />
-        <Skeleton height="14rem" rounded="card" />
-      </Stack>
-    );
+    return <CardSkeletons label={t('helpers.loading')} height="14rem" />;
   }
   if (data.helpersNearby.length === 0)
     return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
@@ -9,13 +9,11 @@ import { showToast } from '../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Button } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { OpenGate } from '../../components/base/illustrations.tsx';
 import { Avatar } from '../../components/base/avatar.tsx';
-import { LoadMore } from '../../components/list/load-more.tsx';
+import { CardSkeletons, ConnectionList, pagesOf } from '../../components/list/connection-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { BlockedUsersDocument, type BlockedUsersQuery } from '../../generated/graphql.ts';
 import { useBlocking, useBlockingToast } from './use-blocking.ts';
 
@@ -59,55 +57,34 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
 
 function BlockedPeople() {
   const t = useTranslate();
-  const { data, error, loading, refetch, fetchMore } = useQuery(BlockedUsersDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
-  if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={t('moderation.blocked.error')}
-          message={refusalOf(error)?.message}
-          onRetry={() => void refetch()}
-        />
-      );
-    return (
-      <Stack gap="3">
-        <Box srOnly role="status">
-          {t('moderation.blocked.loading')}
-        </Box>
-        <Skeleton height="4.25rem" rounded="card" />
-        <Skeleton height="4.25rem" rounded="card" />
-      </Stack>
-    );
-  }
-  const { edges, pageInfo } = data.blockedUsers;
-  if (edges.length === 0)
-    return (
-      <EmptyState
-        picture={<OpenGate />}
-        title={t('moderation.blocked.empty')}
-        text={t('moderation.blocked.empty.text')}
-      />
-    );
+  const { data, ...query } = useQuery(BlockedUsersDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <>
-      <Text color="muted" mb="4">
-        {t('moderation.blocked.text')}
-      </Text>
-      <Card as="ul" listStyleType="none">
-        {edges.map(({ node }) => (
-          <BlockedRow key={node.id} person={node} />
-        ))}
-      </Card>
-      {pageInfo.hasNextPage && (
-        <LoadMore
-          rows={edges.length}
-          loading={loading}
-          onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+    <ConnectionList
+      {...pagesOf(data?.blockedUsers, query)}
+      failed={t('moderation.blocked.error')}
+      skeleton={<CardSkeletons label={t('moderation.blocked.loading')} height="4.25rem" />}
+      empty={
+        <EmptyState
+          picture={<OpenGate />}
+          title={t('moderation.blocked.empty')}
+          text={t('moderation.blocked.empty.text')}
         />
+      }
+    >
+      {(edges, next) => (
+        <>
+          <Text color="muted" mb="4">
+            {t('moderation.blocked.text')}
+          </Text>
+          <Card as="ul" listStyleType="none">
+            {edges.map(({ node }) => (
+              <BlockedRow key={node.id} person={node} />
+            ))}
+          </Card>
+          {next}
+        </>
       )}
-    </>
+    </ConnectionList>
   );
 }
 

@@ -1,19 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { useGoBack, useOpenSheet } from '../../lib/navigation/navigation.ts';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { RequireSignIn } from '../../lib/navigation/require-sign-in.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Button, touchArea } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { KeyOnHook } from '../../components/base/illustrations.tsx';
-import { LoadMore } from '../../components/list/load-more.tsx';
+import { CardSkeletons, ConnectionList, pagesOf } from '../../components/list/connection-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TokensDocument } from '../../generated/graphql.ts';
 import { TokenRow } from './token-row.tsx';
 
@@ -30,40 +27,25 @@ const SandboxLink = chakra('a', {
 
 function TokenList() {
   const t = useTranslate();
-  const { data, error, loading, refetch, fetchMore } = useQuery(TokensDocument, { fetchPolicy: 'cache-and-network' });
-  if (!data) {
-    if (error)
-      return (
-        <ErrorState title={t('tokens.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
-      );
-    return (
-      <Stack gap="3">
-        <Box srOnly role="status">
-          {t('tokens.loading')}
-        </Box>
-        <Skeleton height="7rem" rounded="card" />
-        <Skeleton height="7rem" rounded="card" />
-      </Stack>
-    );
-  }
-  const { edges, pageInfo } = data.tokens;
-  if (edges.length === 0)
-    return <EmptyState picture={<KeyOnHook />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
+  const { data, ...query } = useQuery(TokensDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <>
-      <Card as="ul" listStyleType="none">
-        {edges.map(({ node }) => (
-          <TokenRow key={node.id} token={node} />
-        ))}
-      </Card>
-      {pageInfo.hasNextPage && (
-        <LoadMore
-          rows={edges.length}
-          loading={loading}
-          onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-        />
+    <ConnectionList
+      {...pagesOf(data?.tokens, query)}
+      failed={t('tokens.error')}
+      skeleton={<CardSkeletons label={t('tokens.loading')} height="7rem" />}
+      empty={<EmptyState picture={<KeyOnHook />} title={t('tokens.empty')} text={t('tokens.empty.text')} />}
+    >
+      {(edges, next) => (
+        <>
+          <Card as="ul" listStyleType="none">
+            {edges.map(({ node }) => (
+              <TokenRow key={node.id} token={node} />
+            ))}
+          </Card>
+          {next}
+        </>
       )}
-    </>
+    </ConnectionList>
   );
 }
 

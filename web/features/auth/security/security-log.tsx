@@ -1,13 +1,12 @@
 import { relayStylePagination } from '@apollo/client/utilities';
 import { useQuery } from '@apollo/client/react';
 import { Box, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { cache } from '../../../lib/apollo/apollo-client.ts';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { LoadMore } from '../../../components/list/load-more.tsx';
+import { ConnectionList, pagesOf } from '../../../components/list/connection-list.tsx';
 import { SettingGroup, SettingLine } from '../../../components/list/settings-list.tsx';
 import { SecurityLogDocument, type SecurityLogQuery } from '../../../generated/graphql.ts';
 
@@ -35,37 +34,32 @@ function LogLine({ entry: { kind, device, subject, at } }: { entry: Entry }) {
 /** Renders what happened to the viewer's account: sign-ins, and what changed who gets in. */
 export function SecurityLog() {
   const t = useTranslate();
-  const { data, error, loading, refetch, fetchMore } = useQuery(SecurityLogDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
-  if (!data && error)
-    return (
-      <ErrorState title={t('security.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
-    );
-  const { edges, pageInfo } = data?.securityEvents ?? {};
-  return (
+  const { data, ...query } = useQuery(SecurityLogDocument, { fetchPolicy: 'cache-and-network' });
+  const renderLog = (lines: ReactNode, next?: ReactNode) => (
     <Box>
-      <SettingGroup title={t('security.log')}>
-        {edges ? (
-          <Stack as="ul" gap="0" listStyleType="none" p="0">
-            {edges.map(({ node }) => (
-              <LogLine key={node.id} entry={node} />
-            ))}
-          </Stack>
-        ) : (
-          <Skeleton height="12rem" />
-        )}
-      </SettingGroup>
-      {pageInfo?.hasNextPage && (
-        <LoadMore
-          rows={edges!.length}
-          loading={loading}
-          onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-        />
-      )}
+      <SettingGroup title={t('security.log')}>{lines}</SettingGroup>
+      {next}
       <Text textStyle="tiny" color="muted" mt="2.5" px="4">
         {t('security.log.text')}
       </Text>
     </Box>
+  );
+  return (
+    <ConnectionList
+      {...pagesOf(data?.securityEvents, query)}
+      failed={t('security.error')}
+      skeleton={renderLog(<Skeleton height="12rem" />)}
+    >
+      {(edges, next) =>
+        renderLog(
+          <Stack as="ul" gap="0" listStyleType="none" p="0">
+            {edges.map(({ node }) => (
+              <LogLine key={node.id} entry={node} />
+            ))}
+          </Stack>,
+          next,
+        )
+      }
+    </ConnectionList>
   );
 }

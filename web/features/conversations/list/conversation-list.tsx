@@ -1,8 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { LoadMore } from '../../../components/list/load-more.tsx';
+import { ConnectionList } from '../../../components/list/connection-list.tsx';
 import { AnimatedList, AnimatedRow } from '../../../components/list/animated-list.tsx';
 import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
 import { ConversationRow } from './conversation-row.tsx';
@@ -22,24 +21,29 @@ export function ConversationList({
   children: ReactNode;
 }) {
   const t = useTranslate();
-  const { conversations, error, refetch, loading, more } = useConversations(favorId);
-  if (!conversations) {
-    if (error) return <ErrorState title={t('messages.error')} onRetry={() => void refetch()} />;
-    return <RowSkeletons count={expected} label={t('messages.loading')} />;
-  }
-  if (conversations.length === 0) return children;
+  const { conversations, ...query } = useConversations(favorId);
   return (
-    <>
-      <Stack as="ul" listStyleType="none" gap="0.5">
-        <AnimatedList>
-          {conversations.map((conversation) => (
-            <AnimatedRow key={conversation.id}>
-              <ConversationRow conversation={conversation} titled={!favorId} />
-            </AnimatedRow>
-          ))}
-        </AnimatedList>
-      </Stack>
-      {more && <LoadMore rows={conversations.length} loading={loading} onMore={() => void more()} />}
-    </>
+    <ConnectionList
+      {...query}
+      rows={conversations}
+      failed={t('messages.error')}
+      skeleton={<RowSkeletons count={expected} label={t('messages.loading')} />}
+      empty={children}
+    >
+      {(rows, next) => (
+        <>
+          <Stack as="ul" listStyleType="none" gap="0.5">
+            <AnimatedList>
+              {rows.map((conversation) => (
+                <AnimatedRow key={conversation.id}>
+                  <ConversationRow conversation={conversation} titled={!favorId} />
+                </AnimatedRow>
+              ))}
+            </AnimatedList>
+          </Stack>
+          {next}
+        </>
+      )}
+    </ConnectionList>
   );
 }

@@ -3,7 +3,6 @@ import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
@@ -14,10 +13,9 @@ import { Chip } from '../../../components/base/chip.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
 import { Tabs } from '../../../components/base/tabs.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { LoadMore } from '../../../components/list/load-more.tsx';
+import { ConnectionList, pagesOf } from '../../../components/list/connection-list.tsx';
 import {
   MyFavorCountsDocument,
   MyFavorsDocument,
@@ -86,6 +84,19 @@ function Section({ turn, items, FavorPicture }: MyFavorsScreenProps & { turn: Fa
   );
 }
 
+function Turns({ items, FavorPicture }: MyFavorsScreenProps & { items: readonly Item[] }) {
+  const sections = turns
+    .map((turn) => ({ turn, part: items.filter((item) => item.turn === turn) }))
+    .filter(({ part }) => part.length > 0);
+  return (
+    <Sections css={{ '--sections': sections.length }}>
+      {sections.map(({ turn, part }) => (
+        <Section key={turn} turn={turn} items={part} FavorPicture={FavorPicture} />
+      ))}
+    </Sections>
+  );
+}
+
 function EmptyGroup({ group }: { group: MyFavorsGroup }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
@@ -107,42 +118,27 @@ function EmptyGroup({ group }: { group: MyFavorsGroup }) {
 
 function Group({ group, FavorPicture }: MyFavorsScreenProps & { group: MyFavorsGroup }) {
   const t = useTranslate();
-  const { data, error, loading, refetch, fetchMore } = useQuery(MyFavorsDocument, {
-    variables: { group },
-    fetchPolicy: 'cache-and-network',
-  });
-  useOnReconnect(() => void refetch().catch(() => undefined));
-  const items = data?.myFavors.edges;
-  if (!items && error)
-    return (
-      <ErrorState title={t('myFavors.failed')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
-    );
-  if (!items)
-    return (
-      <Stack gap="3" pt="4" role="status" aria-label={t('ownFavors.loading')}>
-        <Skeleton height="8rem" rounded="card" />
-        <Skeleton height="8rem" rounded="card" />
-      </Stack>
-    );
-  if (items.length === 0) return <EmptyGroup group={group} />;
-  const sections = turns
-    .map((turn) => ({ turn, part: items.filter((item) => item.turn === turn) }))
-    .filter(({ part }) => part.length > 0);
+  const { data, ...query } = useQuery(MyFavorsDocument, { variables: { group }, fetchPolicy: 'cache-and-network' });
+  useOnReconnect(() => void query.refetch().catch(() => undefined));
   return (
-    <Stack {...pullArea} gap="6" pt="4" pb="8">
-      <Sections css={{ '--sections': sections.length }}>
-        {sections.map(({ turn, part }) => (
-          <Section key={turn} turn={turn} items={part} FavorPicture={FavorPicture} />
-        ))}
-      </Sections>
-      {data!.myFavors.pageInfo.hasNextPage && (
-        <LoadMore
-          rows={items.length}
-          loading={loading}
-          onMore={() => void fetchMore({ variables: { after: data!.myFavors.pageInfo.endCursor } })}
-        />
+    <ConnectionList
+      {...pagesOf(data?.myFavors, query)}
+      failed={t('myFavors.failed')}
+      skeleton={
+        <Stack gap="3" pt="4" role="status" aria-label={t('ownFavors.loading')}>
+          <Skeleton height="8rem" rounded="card" />
+          <Skeleton height="8rem" rounded="card" />
+        </Stack>
+      }
+      empty={<EmptyGroup group={group} />}
+    >
+      {(items, next) => (
+        <Stack {...pullArea} gap="6" pt="4" pb="8">
+          <Turns items={items} FavorPicture={FavorPicture} />
+          {next}
+        </Stack>
       )}
-    </Stack>
+    </ConnectionList>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { FragmentType } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { Button } from '../../../components/base/button.tsx';
+import { MoreButton } from '../../../components/list/connection-list.tsx';
 import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import { RecentReviews } from '../reviews/recent-reviews.tsx';
 import type { ProfileUser } from './profile-card.tsx';
@@ -36,11 +36,7 @@ export function ProfileFavors({
           {edges.map(({ node }) => (
             <FavorCard key={node.id} favor={node} />
           ))}
-          {pageInfo.hasNextPage && (
-            <Button look="outline" alignSelf="center" disabled={loading} onClick={onMore}>
-              {t('list.more')}
-            </Button>
-          )}
+          {pageInfo.hasNextPage && <MoreButton loading={loading} onMore={onMore} />}
           {edges.length === 0 && (
             <Text color="muted">
               {user.viewerIsSelf ? t('person.favors.none.own') : t('person.favors.none.text', { name: user.firstName })}

@@ -1,11 +1,9 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useQuery } from '@apollo/client/react';
-import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { ConnectionList, MoreButton, pagesOf } from '../../../components/list/connection-list.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { PersonReviewsDocument, type PersonReviewsQuery } from '../../../generated/graphql.ts';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ReviewCard } from './review-card.tsx';
 
@@ -34,80 +32,64 @@ function Waiting() {
   );
 }
 
-function Reviews({
-  user,
-  loading,
-  onMore,
-}: {
-  user: PersonReviewsQuery['user'];
-  loading: boolean;
-  onMore: () => void;
-}) {
+function NoReviews() {
   const t = useTranslate();
-  const { reviews, reviewTags } = user;
-  if (reviews.edges.length === 0)
-    return (
-      <Card p="5">
-        <Text textStyle="label">{t('person.reviews.none')}</Text>
-        <Text color="muted" mt="1">
-          {t('person.reviews.none.text')}
-        </Text>
-      </Card>
-    );
   return (
-    <Stack gap="3">
-      {reviewTags.length > 0 && (
-        <HStack as="ul" listStyleType="none" gap="2" flexWrap="wrap">
-          {reviewTags.map(({ tag, count }) => (
-            <TagCount key={tag}>
-              {t(`review.tag.${tag}`)} <chakra.span color="muted">{count}</chakra.span>
-            </TagCount>
-          ))}
-        </HStack>
-      )}
-      {reviews.edges.map(({ node }) => (
-        <ReviewCard key={node.id} review={node} rated={user} />
-      ))}
-      {reviews.pageInfo.hasNextPage && (
-        <Button look="outline" alignSelf="center" disabled={loading} onClick={onMore}>
-          {t('list.more')}
-        </Button>
-      )}
-      <Text textStyle="small" color="muted">
-        {t('person.reviews.rule')}
+    <Card p="5">
+      <Text textStyle="label">{t('person.reviews.none')}</Text>
+      <Text color="muted" mt="1">
+        {t('person.reviews.none.text')}
       </Text>
-    </Stack>
+    </Card>
+  );
+}
+
+function TagCounts({ user: { reviewTags } }: { user: PersonReviewsQuery['user'] }) {
+  const t = useTranslate();
+  if (reviewTags.length === 0) return null;
+  return (
+    <HStack as="ul" listStyleType="none" gap="2" flexWrap="wrap">
+      {reviewTags.map(({ tag, count }) => (
+        <TagCount key={tag}>
+          {t(`review.tag.${tag}`)} <chakra.span color="muted">{count}</chakra.span>
+        </TagCount>
+      ))}
+    </HStack>
   );
 }
 
 /** Renders the published reviews a person received, loaded page by page (docs/behaviour/deals.md#reviews). */
 export function RecentReviews({ userId }: { userId: string }) {
   const t = useTranslate();
-  const { data, error, loading, refetch, fetchMore } = useQuery(PersonReviewsDocument, {
+  const { data, ...query } = useQuery(PersonReviewsDocument, {
     variables: { id: userId },
     fetchPolicy: 'cache-and-network',
   });
-  const user = data?.user;
   return (
     <Box as="section">
       <Text as="h2" textStyle="section" mb="3">
         {t('person.reviews.title')}
       </Text>
-      {user ? (
-        <Reviews
-          user={user}
-          loading={loading}
-          onMore={() => void fetchMore({ variables: { after: user.reviews.pageInfo.endCursor } })}
-        />
-      ) : error ? (
-        <ErrorState
-          title={t('person.reviews.error')}
-          message={refusalOf(error)?.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Waiting />
-      )}
+      <ConnectionList
+        {...pagesOf(data?.user.reviews, query)}
+        failed={t('person.reviews.error')}
+        skeleton={<Waiting />}
+        empty={<NoReviews />}
+        More={MoreButton}
+      >
+        {(edges, next) => (
+          <Stack gap="3">
+            <TagCounts user={data!.user} />
+            {edges.map(({ node }) => (
+              <ReviewCard key={node.id} review={node} rated={data!.user} />
+            ))}
+            {next}
+            <Text textStyle="small" color="muted">
+              {t('person.reviews.rule')}
+            </Text>
+          </Stack>
+        )}
+      </ConnectionList>
     </Box>
   );
 }
