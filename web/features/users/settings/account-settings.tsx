@@ -1,4 +1,5 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import type { Icon } from '@phosphor-icons/react';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
@@ -10,61 +11,35 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { ReactNode } from 'react';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { useSignOut } from '../../../lib/account/use-sign-out.ts';
+import { BusinessChoice } from '../../../components/form/declaration-field.tsx';
 import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
-import { SettingsDocument } from '../../../generated/graphql.ts';
+import { DeclareBusinessDocument, SettingsDocument } from '../../../generated/graphql.ts';
 import { ConfirmEmailCallout } from '../profile/confirm-email-callout.tsx';
-import { BusinessSetting } from './business-setting.tsx';
 import { DownloadData } from './download-data.tsx';
+import { useSetting } from './use-setting.ts';
 
-function AccountLinks() {
-  const t = useTranslate();
-  return (
-    <>
-      <SettingLink
-        to="/edit-profile"
-        icon={<PencilSimpleIcon size={22} aria-hidden />}
-        label={t('editProfile.title')}
-        hint={t('settings.editProfile.hint')}
-      />
-      <SettingLink
-        to="/settings/searches"
-        icon={<BellRingingIcon size={22} aria-hidden />}
-        label={t('searches.title')}
-        hint={t('searches.hint')}
-      />
-      <SettingLink
-        to="/settings/helping"
-        icon={<HandHeartIcon size={22} aria-hidden />}
-        label={t('helping.title')}
-        hint={t('helping.hint')}
-      />
-      <SettingLink
-        to="/settings/blocked"
-        icon={<ProhibitIcon size={22} aria-hidden />}
-        label={t('moderation.blocked')}
-      />
-      <SettingLink
-        to="/settings/security"
-        icon={<ShieldCheckIcon size={22} aria-hidden />}
-        label={t('security.title')}
-        hint={t('settings.security.hint')}
-      />
-      <SettingLink
-        to="/settings/phone"
-        icon={<PhoneIcon size={22} aria-hidden />}
-        label={t('phone.title')}
-        hint={t('settings.phone.hint')}
-      />
-      <SettingLink
-        to="/settings/tokens"
-        icon={<KeyIcon size={22} aria-hidden />}
-        label={t('tokens.title')}
-        hint={t('settings.tokens.hint')}
-      />
-    </>
+/** Pages of an account, in the order of their links. */
+const accountLinks: readonly { to: string; Icon: Icon; label: TextKey; hint?: TextKey }[] = [
+  { to: '/edit-profile', Icon: PencilSimpleIcon, label: 'editProfile.title', hint: 'settings.editProfile.hint' },
+  { to: '/settings/searches', Icon: BellRingingIcon, label: 'searches.title', hint: 'searches.hint' },
+  { to: '/settings/helping', Icon: HandHeartIcon, label: 'helping.title', hint: 'helping.hint' },
+  { to: '/settings/blocked', Icon: ProhibitIcon, label: 'moderation.blocked' },
+  { to: '/settings/security', Icon: ShieldCheckIcon, label: 'security.title', hint: 'settings.security.hint' },
+  { to: '/settings/phone', Icon: PhoneIcon, label: 'phone.title', hint: 'settings.phone.hint' },
+  { to: '/settings/tokens', Icon: KeyIcon, label: 'tokens.title', hint: 'settings.tokens.hint' },
+];
+
+/** Renders what the viewer declared, or the question; `declared` is null before the first declaration. */
+function BusinessSetting({ declared }: { declared: boolean | null }) {
+  const [declare] = useMutation(DeclareBusinessDocument);
+  const [isBusiness, change] = useSetting(
+    declared,
+    (next) => declare({ variables: { isBusiness: next } }),
+    () => 'business.saved',
   );
+  return <BusinessChoice isBusiness={isBusiness} onChange={change} />;
 }
 
 /** Renders the settings of an account: profile, blocked people, tokens, notifications, home area and data. */
@@ -85,7 +60,15 @@ export function AccountSettings({
     <>
       {data?.viewer?.verified === false && <ConfirmEmailCallout />}
       <SettingGroup title={t('settings.account')}>
-        <AccountLinks />
+        {accountLinks.map(({ to, Icon, label, hint }) => (
+          <SettingLink
+            key={to}
+            to={to}
+            icon={<Icon size={22} aria-hidden />}
+            label={t(label)}
+            {...(hint && { hint: t(hint) })}
+          />
+        ))}
         <SettingLine>
           <BusinessSetting declared={data?.viewer?.businessDeclaredAt ? data.viewer.isBusiness : null} />
         </SettingLine>
