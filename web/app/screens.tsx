@@ -38,7 +38,8 @@ const allTexts = async () => void (await Promise.all([loadMainTexts(), loadLongT
 /** Fetches no texts: those of the first screen are in the entry. */
 const noFurtherTexts = async () => {};
 
-// The only file where features meet: none imports another.
+// Features meet in this folder alone: none imports another. What hands parts of one to another is a file for each
+// screen, because a file is the least that is fetched: one for all would fetch chat and settings with a favor.
 
 /** Active ones of one's own favors; their code follows the first screen. */
 const ActiveFavors = lazyOptional(async () => {
