@@ -49,6 +49,7 @@ const PURE_PACKAGES = new Set(['luxon', 'ipaddr.js', 'node:crypto']);
 const PURE_FILES = new Set([
   'api/platform/time/time-zone.ts',
   'api/features/places/gazetteer/gazetteer.ts',
+  'shared/favor-facts.ts',
   'shared/nearby-radius.ts',
 ]);
 

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { noFacts } from '../../../shared/favor-facts.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
 import { deriveFavorFields } from '../../features/favors/derive-favor-fields.ts';
@@ -27,9 +28,6 @@ const RATING_BACK_HOURS = 1.5;
 
 /** Returns the time `ago` hours before the seeding. */
 export const timeAt = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date => new Date(now.getTime() - ago * 3_600_000);
-
-/** Facts of a favor that says nothing beside its words. */
-const noFacts = { dayPart: null, durationMinutes: null, peopleWanted: null };
 
 /** Returns the row of a demo favor. */
 export function favorRow(

@@ -1,3 +1,4 @@
+import type { FactField } from '../../../shared/favor-facts.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
 import type { Drawing } from './drawings.ts';
 import type { DemoPlace } from './resident.ts';
@@ -39,7 +40,7 @@ export interface DemoFavor {
   /** The wizard's text, free text, or a day relative to the seeding (negative: before it). */
   timeframe: string | { inDays: number };
   /** Facts that it states; others stay open. */
-  facts?: Partial<Pick<Favor, 'dayPart' | 'durationMinutes' | 'peopleWanted'>>;
+  facts?: Partial<Pick<Favor, FactField>>;
   posted: HoursAgo;
   /** The poster's home when left out. */
   place?: DemoPlace;

@@ -4,6 +4,7 @@ import { clientKey, id, latitude, longitude, multiline, pageSize, text } from '.
 import { photoIds } from '../photos/photos.input.ts';
 import { categoryLabels, statusLabels } from './favor-labels.ts';
 import { readPriceCents } from '../../../shared/price.rules.ts';
+import type { FactField } from '../../../shared/favor-facts.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 
 /** Schema of a favor's category. */
@@ -29,7 +30,7 @@ export const price = z
 const dayPart = z.enum(['MORNING', 'AFTERNOON', 'EVENING'], 'Say MORNING, AFTERNOON or EVENING');
 
 /** Schemas of the facts a favor may state, with the bounds of the table; null where it leaves them open. */
-const facts = {
+export const facts = {
   dayPart: dayPart.nullish().transform((part) => part ?? null),
   durationMinutes: z
     .int('Say 15 to 1440 minutes')
@@ -43,7 +44,7 @@ const facts = {
     .max(10, 'Say 1 to 10 people')
     .nullish()
     .transform((people) => people ?? null),
-};
+} satisfies Record<FactField, z.ZodType>;
 
 /** Input of usualPrice. */
 export const UsualPrice = z.object({ category });

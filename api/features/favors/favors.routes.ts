@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapFacts, noFacts, type FactField } from '../../../shared/favor-facts.ts';
 import type { Ctx } from '../../context.ts';
 import { id, latitude, longitude } from '../../platform/input.ts';
 import { claimed, type Route, type RouteRequest } from '../../routing/route.ts';
@@ -82,9 +83,7 @@ export const favorRoutes: Route[] = [
     body: PostFavor.omit({
       acceptance: true,
       isFindable: true,
-      dayPart: true,
-      durationMinutes: true,
-      peopleWanted: true,
+      ...mapFacts<Record<FactField, true>>(() => true),
     }).extend({ category: CategoryLabel, posterId: claimed }),
     keyIn: 'body',
     status: 201,
@@ -98,9 +97,7 @@ export const favorRoutes: Route[] = [
           ...payload,
           category: categoryOfLabel(payload.category),
           acceptance: null,
-          dayPart: null,
-          durationMinutes: null,
-          peopleWanted: null,
+          ...noFacts,
         }),
       );
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mapFacts } from '../../../shared/favor-facts.ts';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
@@ -67,9 +68,7 @@ const hashOf = (parsed: z.output<typeof PostFavor>): Buffer =>
     clientKey: null,
     acceptance: parsed.acceptance === 'CHOOSE' ? 'CHOOSE' : undefined,
     isFindable: parsed.isFindable || undefined,
-    dayPart: parsed.dayPart ?? undefined,
-    durationMinutes: parsed.durationMinutes ?? undefined,
-    peopleWanted: parsed.peopleWanted ?? undefined,
+    ...mapFacts((field) => parsed[field] ?? undefined),
     onlyFor: parsed.onlyFor ?? undefined,
   });
 

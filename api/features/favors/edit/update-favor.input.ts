@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { id } from '../../../platform/input.ts';
 import { photoList } from '../../photos/photos.input.ts';
-import { PostFavor } from '../favors.input.ts';
+import { facts, PostFavor } from '../favors.input.ts';
+import { favorFacts } from '../../../../shared/favor-facts.ts';
 
 const posted = PostFavor.shape;
+const factNames = Object.values(favorFacts);
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 const PLACE = ['address', 'latitude', 'longitude'] as const;
 
 /** Input of updateFavor: the revision that its caller saw, and what changes; what is left out stays as it is. */
@@ -18,12 +21,10 @@ export const UpdateFavor = z
     isNegotiable: z.boolean('Say true or false').nullish(),
     acceptance: z.enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE').nullish(),
     isFindable: z.boolean('Say true or false').nullish(),
-    dayPart: posted.dayPart,
-    durationMinutes: posted.durationMinutes,
-    peopleWanted: posted.peopleWanted,
+    ...facts,
     leaveOpen: z
-      .array(z.enum(['DAY_PART', 'DURATION', 'PEOPLE'], 'Say DAY_PART, DURATION or PEOPLE'))
-      .max(3)
+      .array(z.enum(factNames, `Say ${listed(factNames)}`))
+      .max(factNames.length)
       .nullish(),
     timeframe: posted.timeframe.nullish(),
     address: posted.address.nullish(),

@@ -1,3 +1,4 @@
+import { factFields, favorFacts, type FactField } from '../../../../shared/favor-facts.ts';
 import type { RefusalCode } from '../../../platform/errors.ts';
 import type { Favor } from '../favor.entity.ts';
 import { isPoster } from '../favors.rules.ts';
@@ -15,18 +16,13 @@ export type FavorChanges = Partial<
     | 'isNegotiable'
     | 'acceptance'
     | 'isFindable'
-    | 'dayPart'
-    | 'durationMinutes'
-    | 'peopleWanted'
+    | FactField
     | 'timeframe'
     | 'address'
     | 'latitude'
     | 'longitude'
   >
 >;
-
-/** Columns of the facts that a favor may leave open. */
-const FACTS = { DAY_PART: 'dayPart', DURATION: 'durationMinutes', PEOPLE: 'peopleWanted' } as const;
 
 /** Allows the poster to change their favor while it is open and nobody hid it. */
 export function whyNotEdit(viewerId: string | null, favor: Favor): RefusalCode | null {
@@ -41,7 +37,7 @@ export function whyNotEdit(viewerId: string | null, favor: Favor): RefusalCode |
 export function changesOf(favor: Favor, edit: FavorEdit, now: Date): FavorChanges {
   const { price, photoIds: _, leaveOpen, ...columns } = edit;
   const said = Object.entries({ ...columns, priceCents: price }).filter(([, value]) => value != null);
-  const open = (leaveOpen ?? []).map((fact) => [FACTS[fact], null] as const);
+  const open = factFields.filter((field) => leaveOpen?.includes(favorFacts[field])).map((field) => [field, null]);
   const wanted: FavorChanges = Object.fromEntries([...said, ...open]);
   const isAgain = (name: string) => name === 'timeframe' && isExpired(favor, now);
   return Object.fromEntries(

@@ -39,13 +39,12 @@ export function WhenAndWhere({
   now,
 }: {
   favor: Pick<FavorDetail_FavorFragment, 'timeframe' | 'days' | 'expiresAt' | 'isExpired' | 'address' | 'area'> &
-    Partial<FavorFacts>;
+    FavorFacts;
   now: number;
 }) {
   const t = useTranslate();
   const favorTime = useFavorTime();
-  const { dayPart = null, durationMinutes = null, peopleWanted = null } = favor;
-  const facts = factTexts(t, { dayPart, durationMinutes, peopleWanted }).join(' · ');
+  const facts = factTexts(t, favor).join(' · ');
   return (
     <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap" p="4">
       <Fact

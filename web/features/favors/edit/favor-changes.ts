@@ -1,3 +1,4 @@
+import { factFields, favorFacts, mapFacts, type FactField } from '../../../../shared/favor-facts.ts';
 import type { Format } from '../../../lib/i18n/format.ts';
 import { timeframes, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { givenAddress } from '../../../lib/place/resolved-address.ts';
@@ -25,9 +26,6 @@ export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format,
     isNegotiable,
     acceptance,
     isFindable,
-    dayPart,
-    durationMinutes,
-    peopleWanted,
     timeframe,
     isExpired,
     address,
@@ -41,9 +39,7 @@ export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format,
     isNegotiable,
     acceptance,
     isFindable,
-    dayPart,
-    durationMinutes,
-    peopleWanted,
+    ...mapFacts<Pick<Draft, FactField>>((field) => favor[field]),
     price: amount(favor.originalPrice.cents),
     timeframe: isExpired ? null : (word as Timeframe | null),
     date: isExpired ? null : dayOf(timeframe),
@@ -53,10 +49,6 @@ export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format,
 }
 
 const plain = ['category', 'title', 'description', 'price', 'isNegotiable', 'acceptance', 'isFindable'] as const;
-
-/** Facts that a favor may leave open, with their names for that. */
-const facts = { dayPart: 'DAY_PART', durationMinutes: 'DURATION', peopleWanted: 'PEOPLE' } as const;
-const factNames = Object.keys(facts) as (keyof typeof facts)[];
 
 const isTimeChanged = (before: Draft, after: Draft) =>
   (after.timeframe !== before.timeframe || after.date !== before.date) &&
@@ -72,7 +64,7 @@ const photosOf = ({ photos }: Draft) => photos.map(({ key }) => key).join();
 
 /** Tests whether a draft differs from the favor as it was. */
 export const isChanged = (before: Draft, after: Draft): boolean =>
-  [...plain, ...factNames].some((name) => before[name] !== after[name]) ||
+  [...plain, ...factFields].some((name) => before[name] !== after[name]) ||
   isTimeChanged(before, after) ||
   isPlaceChanged(before, after) ||
   photosOf(before) !== photosOf(after);
@@ -83,11 +75,11 @@ export const makesOffersStale = (before: Draft, after: Draft): boolean =>
 
 /** Returns what changes between two drafts, at a point where the place does, and with photos where those do. */
 export function changesOf(before: Draft, after: Draft, point: Position | null, photoIds: string[]): FavorChanges {
-  const open = factNames.filter((name) => before[name] !== null && after[name] === null);
-  const said = [...plain, ...factNames.filter((name) => after[name] !== null)];
+  const open = factFields.filter((name) => before[name] !== null && after[name] === null);
+  const said = [...plain, ...factFields.filter((name) => after[name] !== null)];
   return {
     ...Object.fromEntries(said.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])),
-    ...(open.length > 0 && { leaveOpen: open.map((name) => facts[name]) }),
+    ...(open.length > 0 && { leaveOpen: open.map((name) => favorFacts[name]) }),
     ...(isTimeChanged(before, after) && { timeframe: timeframeText(after) }),
     ...(isPlaceChanged(before, after) &&
       point && { address: after.address.text, latitude: point.latitude, longitude: point.longitude }),

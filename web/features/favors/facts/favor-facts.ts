@@ -1,13 +1,9 @@
-import type { DayPart } from '../../../generated/graphql.ts';
+import type { FactField } from '../../../../shared/favor-facts.ts';
+import type { PostFavorInput } from '../../../generated/graphql.ts';
 import type { Translate } from '../../../lib/i18n/translate.ts';
 
-/** Facts that a favor may leave open, as null. */
-export interface FavorFacts {
-  dayPart: DayPart | null;
-  /** Minutes it takes. */
-  durationMinutes: number | null;
-  peopleWanted: number | null;
-}
+/** Facts of a favor; null or left out where it leaves them open. */
+export type FavorFacts = Pick<PostFavorInput, FactField>;
 
 const MINUTES_AN_HOUR = 60;
 

@@ -1,3 +1,4 @@
+import { noFacts, type FactField } from '../../../../shared/favor-facts.ts';
 import { hasAmount, readPriceCents } from '../../../../shared/price.rules.ts';
 import type { Format } from '../../../lib/i18n/format.ts';
 import type { AskedPerson } from '../../../lib/navigation/navigation.ts';
@@ -7,10 +8,13 @@ import { readPersonItem, visitor, writePersonItem } from '../../../lib/session/p
 import { currentViewer } from '../../../lib/session/viewer.ts';
 import type { Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { givenAddress, noAddress, type ResolvedAddress } from '../../../lib/place/resolved-address.ts';
-import type { Acceptance, DayPart, FavorCategory } from '../../../generated/graphql.ts';
+import type { Acceptance, FavorCategory, PostFavorInput } from '../../../generated/graphql.ts';
+
+/** Facts of a favor; null where they are left open. */
+type StatedFacts = { [Field in FactField]: NonNullable<PostFavorInput[Field]> | null };
 
 /** The draft of a favor. */
-export interface Draft {
+export interface Draft extends StatedFacts {
   /** Id of the person who began it, `visitor` for a visitor; it is kept as theirs, whoever is signed in later. */
   person: string;
   /** Makes posting idempotent: the same draft posts once. */
@@ -27,10 +31,6 @@ export interface Draft {
   acceptance: Acceptance | null;
   /** True where search engines may find it. */
   isFindable: boolean;
-  /** Facts that the writer may leave open, as null: time of the day, minutes, people. */
-  dayPart: DayPart | null;
-  durationMinutes: number | null;
-  peopleWanted: number | null;
   /** The one person who is asked directly; null for everybody. */
   only: AskedPerson | null;
   /** One of {@link timeframes}, or null. Choosing one clears `date`, and the other way round. */
@@ -72,9 +72,7 @@ export function emptyDraft(category: FavorCategory | null, only: AskedPerson | n
     isNegotiable: false,
     acceptance: null,
     isFindable: false,
-    dayPart: null,
-    durationMinutes: null,
-    peopleWanted: null,
+    ...noFacts,
     only,
     timeframe: null,
     date: null,
@@ -162,7 +160,7 @@ export function timeframeText({ timeframe, date }: Draft): string {
 export function stepOf(field: string | null): number {
   if (field === 'category') return 1;
   if (field?.startsWith('photoIds')) return 3;
-  if (['timeframe', 'dayPart', 'durationMinutes', 'peopleWanted'].includes(field ?? '')) return 4;
+  if (field === 'timeframe' || (field ?? '') in noFacts) return 4;
   if (field === 'address' || field === 'latitude' || field === 'longitude') return 5;
   return 2;
 }

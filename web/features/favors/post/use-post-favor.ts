@@ -1,3 +1,4 @@
+import { mapFacts, type FactField } from '../../../../shared/favor-facts.ts';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
@@ -41,9 +42,7 @@ function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: stri
     isNegotiable,
     acceptance: acceptance ?? 'FIRST_COME',
     isFindable: isFindable && !only,
-    dayPart: draft.dayPart,
-    durationMinutes: draft.durationMinutes,
-    peopleWanted: draft.peopleWanted,
+    ...mapFacts<Pick<Draft, FactField>>((field) => draft[field]),
     timeframe: timeframeText(draft),
     address: address.text,
     latitude,
