@@ -7,7 +7,6 @@ import { distanceFor, pointFor } from './shown-point.ts';
 import { readUsualPrice } from './areas/usual-price.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { listFavorClusters } from './map/favor-clusters.service.ts';
-import { preferredAcceptance } from './preferred-acceptance.ts';
 import { bookmarkFavor, likeFavor, listSavedFavors } from './reactions/favor-reactions.service.ts';
 import { seesAddress, whyNotSeeFor } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
@@ -20,7 +19,7 @@ import {
   listFavors,
   listPostedFavors,
 } from './favor-lists.service.ts';
-import { deleteFavor, getFavor, postFavor } from './favors.service.ts';
+import { deleteFavor, getFavor, postFavor, preferredAcceptance } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';

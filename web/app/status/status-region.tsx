@@ -1,11 +1,25 @@
 import { Box } from '@chakra-ui/react';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, useEffectEvent } from 'react';
 import { lazyOptional } from '../../components/base/lazy-component.tsx';
 import { networkIdle } from '../../lib/apollo/network-idle.ts';
 import { useConnectivity } from '../../lib/apollo/connectivity.ts';
 import type * as Updates from '../../lib/browser/app-update.ts';
-import { useSessionExpired } from '../use-session-expired.ts';
-import { loadMainTexts } from '../../lib/i18n/translate.ts';
+import { loadMainTexts, useTranslate } from '../../lib/i18n/translate.ts';
+import { useEntryState, useGoToSignIn } from '../../lib/navigation/navigation.ts';
+import { onSessionExpired } from '../../lib/session/session-expired.ts';
+import { showToast } from '../../lib/feedback/toasts.ts';
+
+/** Leads a person whose session ended during an action to `/auth` and back; the wizard resumes its draft. */
+function useSessionExpired(): void {
+  const t = useTranslate();
+  const { sheet } = useEntryState();
+  const goToSignIn = useGoToSignIn();
+  const goAndReturn = useEffectEvent(() => {
+    showToast({ title: t('signIn.required'), description: t('signIn.required.again'), tone: 'alert' });
+    goToSignIn(sheet?.name === 'ask' ? { ...sheet, resume: true } : sheet);
+  });
+  useEffect(() => onSessionExpired(goAndReturn), []);
+}
 
 const loadStatusBar = async () => {
   const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadMainTexts()]);

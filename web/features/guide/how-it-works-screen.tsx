@@ -1,7 +1,7 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
@@ -10,8 +10,24 @@ import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Button, ButtonLink } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
-import { examplePrices, guideSteps } from './guide-steps.ts';
 import { WhyChoose } from './why-choose.tsx';
+import type { HueName } from '../../../shared/palettes.ts';
+import { CarriedTogether, PinnedNote, StreetAnswers, TwoTalking } from './guide-scenes.tsx';
+
+/** Steps (docs/behaviour/product.md#how-it-works), each with its scene and tint; their texts are `guide.{name}`. */
+const guideSteps: readonly {
+  name: 'post' | 'connect' | 'chat' | 'help';
+  hue: HueName;
+  Picture: ComponentType;
+}[] = [
+  { name: 'post', hue: 'sky', Picture: PinnedNote },
+  { name: 'connect', hue: 'spruce', Picture: StreetAnswers },
+  { name: 'chat', hue: 'plum', Picture: TwoTalking },
+  { name: 'help', hue: 'marigold', Picture: CarriedTogether },
+];
+
+/** The prices in the examples, in cents: the asking price and the counter-offer. */
+const examplePrices = { price: 4_500, offer: 4_000 };
 
 /** A segment of the progress line: 4 px to see, 44 px to tap. */
 const Segment = chakra(

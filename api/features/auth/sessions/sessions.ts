@@ -6,7 +6,6 @@ import { lockUser } from '../../users/active-user.ts';
 import type { LoggedRequest } from '../../../platform/logged-request.ts';
 import { User } from '../../users/user.entity.ts';
 import { findValidSession, type ValidSession } from './find-valid-session.ts';
-import { keepAccount } from './keep-account.ts';
 import { rememberDevice } from './known-device.ts';
 import {
   firstRefresh,
@@ -20,6 +19,14 @@ import {
   type SessionViewer,
 } from './session-tokens.ts';
 import { Session } from './session.entity.ts';
+import { logSecurityEvent } from '../security/security-log.ts';
+
+/** Takes back the wish of a person to leave: their favors are listed again. The person's row is locked. */
+async function keepAccount(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.update(User, { id: userId }, { eraseAt: null });
+  await ctx.deps.hooks.accountKept(ctx, userId);
+  await logSecurityEvent(ctx, userId, 'STAYED');
+}
 
 /** Lifetime of an unused session in milliseconds: 30 days (docs/behaviour/limits.md#timings). */
 const SESSION_MS = 30 * 86_400_000;

@@ -1,10 +1,20 @@
-import type { FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { Session } from '../../auth/sessions/session.entity.ts';
-import { countUnread } from '../inbox/count-unread.ts';
 import type { PushMessage } from '../../../../shared/push-message.ts';
 import type { Delivery } from './push-sender.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
+import { countUnreadMessages } from '../../conversations/count-unread-messages.ts';
+import { Notification } from '../inbox/notification.entity.ts';
+
+/** Counts a person's unread messages and other unread notifications (docs/behaviour/notifications.md#unread-counts). */
+async function countUnread({ db }: Ctx, userId: string): Promise<number> {
+  const [messages, notifications] = await Promise.all([
+    countUnreadMessages(db, userId),
+    db.countBy(Notification, { userId, readAt: IsNull(), kind: Not('NEW_MESSAGE') }),
+  ]);
+  return messages + notifications;
+}
 
 /** Finds devices whose session has not ended: signing out ends push on a device. */
 export const signedInDevices = (ctx: Ctx, where: FindOptionsWhere<PushSubscription>): Promise<PushSubscription[]> =>

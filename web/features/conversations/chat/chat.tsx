@@ -1,6 +1,13 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { Box, Stack, chakra } from '@chakra-ui/react';
 import { Suspense, useState, type ComponentType } from 'react';
-import { useEntryState, useGoBack, useOpenFavor, type ReportSubject } from '../../../lib/navigation/navigation.ts';
+import {
+  useEntryState,
+  useGoBack,
+  useOpenFavor,
+  type ReportSubject,
+  useOpenSheet,
+} from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FirstWords } from '../../../components/base/illustrations.tsx';
@@ -22,9 +29,25 @@ import { useBrief } from './use-brief.ts';
 import { useChatMessages } from './use-chat-messages.ts';
 import type { Conversation, OpenChat } from './use-chat.ts';
 import { usePresenceFeed, type PresenceStore } from './use-presence.ts';
-import { useCompleteActions } from './use-complete-actions.tsx';
 import { useMuteActions } from './use-mute-actions.tsx';
 import { useTyping } from './use-typing.ts';
+import type { OverflowAction } from '../../../components/overlay/overflow-menu.tsx';
+import type { ChatFavor_FavorFragment } from '../../../generated/graphql.ts';
+
+/** Returns the menu's item that says that a favor is done; none where the viewer cannot say so. */
+function useCompleteActions({ viewerCanComplete }: ChatFavor_FavorFragment): OverflowAction[] {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  if (!viewerCanComplete) return [];
+  return [
+    {
+      name: 'complete',
+      label: t('chat.complete'),
+      icon: <CheckCircleIcon size={20} aria-hidden />,
+      onChoose: () => openSheet({ name: 'complete' }),
+    },
+  ];
+}
 
 const CompleteSheet = lazyRequired(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
 const PhotoSheet = lazyRequired(async () => (await import('./photo/photo-sheet.tsx')).PhotoSheet);

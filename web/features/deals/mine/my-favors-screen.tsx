@@ -1,5 +1,6 @@
+import type { FragmentType } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra, type BoxProps } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
@@ -22,10 +23,21 @@ import {
   type FavorTurn,
   type MyFavorsGroup,
   type MyFavorsQuery,
+  type FavorCategory,
+  type Photo_PhotoFragment,
 } from '../../../generated/graphql.ts';
 import { MyFavorCard } from './my-favor-card.tsx';
 import { useFollowDeals } from './use-follow-deals.ts';
-import type { FavorPictureProps } from './favor-picture-props.ts';
+
+/** Props of a favor's picture, which the favors feature provides. */
+interface FavorPictureProps extends BoxProps {
+  photo: FragmentType<Photo_PhotoFragment> | undefined;
+  category: FavorCategory;
+  /** Size of the category's icon, in px. */
+  iconSize: number;
+  /** Displayed width, as the `sizes` attribute of an image. */
+  sizes: string;
+}
 
 const groups: readonly MyFavorsGroup[] = ['ASKING', 'HELPING', 'DONE'];
 const turns: readonly FavorTurn[] = ['YOUR_TURN', 'COMING_UP', 'WAITING', 'DONE'];

@@ -5,7 +5,7 @@ import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
 import type { ReactNode } from 'react';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { hasNamedDays, useFavorTime, type FavorTime } from '../../../lib/i18n/timeframe-label.ts';
-import { factTexts, type FavorFacts } from '../facts/favor-facts.ts';
+import { factTexts, type FavorFacts } from '../favor-facts.ts';
 import { countdownText, isCountedDown, isOver } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 

@@ -9,7 +9,7 @@ import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { factTexts } from '../facts/favor-facts.ts';
+import { factTexts } from '../favor-facts.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { PRICE_LENGTH, priceFault } from '../../../../shared/price.rules.ts';
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
@@ -6,9 +7,24 @@ import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
-import { UsualPrice } from '../facts/usual-price.tsx';
 import { maxLengths, type Draft } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { UsualPriceDocument, type FavorCategory } from '../../../generated/graphql.ts';
+
+/** Says what similar favors usually go for, once there are enough of them (docs/behaviour/finding.md#usual-prices). */
+function UsualPrice({ category }: { category: FavorCategory }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { data } = useQuery(UsualPriceDocument, { variables: { category } });
+  const price = data?.usualPrice;
+  if (!price) return null;
+  return (
+    <Text textStyle="small" color="muted">
+      {t('ask.words.usual', { price: format.price(price) })}
+    </Text>
+  );
+}
 
 const PriceInput = chakra(TextInput, { base: { textStyle: 'headline', minH: '3.625rem', pe: '10' } });
 

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { timeframes, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
-import { FactChoices } from '../facts/fact-choices.tsx';
+import { FactChoices } from './fact-choices.tsx';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
 const Choice = chakra(RadioGroup.Item, {

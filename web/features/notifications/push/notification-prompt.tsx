@@ -9,9 +9,18 @@ import { FloatingCard } from '../../../components/overlay/floating-card.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { HomeScreenSteps } from '../../../components/base/home-screen-steps.tsx';
 import { allowPlace, usePushForbidden } from './permission.ts';
-import { declinePrompt, promptDeclined } from './prompt-declined.ts';
 import { deviceId } from './push-device.ts';
 import { usePushSetup, usePushSupport, type SetupStage } from './use-push-setup.ts';
+import { readPersonItem, visitor, writePersonItem } from '../../../lib/session/person-store.ts';
+import { currentViewer } from '../../../lib/session/viewer.ts';
+
+const viewerId = () => currentViewer().viewer?.id ?? visitor;
+
+/** Returns true when the person declined push on this device. */
+const promptDeclined = (): boolean => readPersonItem(viewerId(), 'pushDeclined') !== null;
+
+/** Stores that the person declined push on this device. */
+const declinePrompt = (): void => writePersonItem(viewerId(), 'pushDeclined', true);
 
 /**
  * Time after which the prompt closes itself, by stage, in milliseconds

@@ -1,3 +1,5 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { Box } from '@chakra-ui/react';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { FileArrowDownIcon } from '@phosphor-icons/react/dist/csr/FileArrowDown';
@@ -5,7 +7,24 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { SettingButton, SettingFile } from '../../../components/list/settings-list.tsx';
-import { useExport } from './use-export.ts';
+import { AccountExportDocument, RequestAccountExportDocument } from '../../../generated/graphql.ts';
+
+/** Milliseconds between two looks at how far the file has come. */
+const LOOK_EVERY = 2_000;
+
+/** Returns the newest file of everything kept about the viewer, how to ask for one, and why that was refused. */
+function useExport() {
+  const { data, startPolling, stopPolling } = useQuery(AccountExportDocument, { fetchPolicy: 'cache-and-network' });
+  const [request, { loading, error }] = useMutation(RequestAccountExportDocument);
+  const file = data?.viewer?.accountExport ?? null;
+  const isRunning = file?.status === 'RUNNING';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    startPolling(LOOK_EVERY);
+    return stopPolling;
+  }, [isRunning, startPolling, stopPolling]);
+  return { file, isBusy: loading || isRunning, error, request: () => void request().catch(() => undefined) };
+}
 
 /** Renders the lines that have the person's data gathered, with the progress, and that download the file. */
 export function DownloadData() {

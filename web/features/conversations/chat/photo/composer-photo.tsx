@@ -7,8 +7,18 @@ import { IconButton } from '../../../../components/base/button.tsx';
 import { FormError } from '../../../../components/form/form-field.tsx';
 import type { OutgoingPhoto } from '../../outbox/outbox-storage.ts';
 import { saveDraftPhoto, useDraftPhoto } from './draft-photos.ts';
-import { preparePhoto } from './prepare-photo.ts';
 import { usePhotoRef } from './use-photo-ref.ts';
+import { shrinkPhoto } from '../../../../lib/browser/shrink-photo.ts';
+
+/** Makes a file small enough to send; null where this browser cannot read it. */
+async function preparePhoto(file: File): Promise<OutgoingPhoto | null> {
+  const small = await shrinkPhoto(file);
+  const picture = await createImageBitmap(small).catch(() => null);
+  if (!picture) return null;
+  const { width, height } = picture;
+  picture.close();
+  return { bytes: await small.arrayBuffer(), type: small.type, width, height };
+}
 
 /** The photo that is about to be sent, and how to choose another. */
 export interface ComposerPhoto {

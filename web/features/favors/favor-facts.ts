@@ -1,6 +1,6 @@
-import type { FactField } from '../../../../shared/favor-facts.ts';
-import type { PostFavorInput } from '../../../generated/graphql.ts';
-import type { Translate } from '../../../lib/i18n/translate.ts';
+import type { FactField } from '../../../shared/favor-facts.ts';
+import type { PostFavorInput } from '../../generated/graphql.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 
 /** Facts of a favor; null or left out where it leaves them open. */
 export type FavorFacts = Pick<PostFavorInput, FactField>;

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
-import { durationText } from './favor-facts.ts';
+import { durationText } from '../favor-facts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import type { StepProps } from '../post/post-favor-step.tsx';
+import type { StepProps } from './post-favor-step.tsx';
 
 const dayParts = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
 
