@@ -8,8 +8,8 @@ import { countByPrice, countFavors, listSorted } from '../api/features/favors/se
 import type { FavorSort } from '../api/generated/graphql.ts';
 import { createLog } from '../api/platform/log.ts';
 import { createDataSource } from '../ormconfig.ts';
-import { openBenchFolder } from './filling/bench-folder.ts';
-import { addFavors, fillQuickly } from './filling/fill-quickly.ts';
+import { openBenchFolder } from './data-folder.ts';
+import { addFavors, fillQuickly } from './fill-quickly.ts';
 import { CITY, loadPeople, OPEN_ONE_IN } from './nearby/nearby-world.ts';
 import { exactProcessorTime } from './process-counters.ts';
 import { planOf } from './query-plans.ts';

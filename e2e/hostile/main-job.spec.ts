@@ -50,7 +50,7 @@ for (const engine of [chromium, firefox, webkit])
   for (const condition of conditions)
     test(
       `${engine.name}: ${condition.name}`,
-      // `npm test` does the same in journeys/storage and in the other files here.
+      // `npm test` does the same in journeys/hostile-storage.spec.ts and in the other files here.
       { tag: '@long' },
       async () => {
         test.skip(!engine.installed, `not installed; on Debian: apt-get install ${engine.packages}`);

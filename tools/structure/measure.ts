@@ -101,7 +101,7 @@ export async function measureStructure(): Promise<Measure[]> {
   const dead = deadCitations(sources);
   return [
     folders('folders of more than 40 files', 0, fullFolders(sources)),
-    folders('folders of one or two files', 9, smallFolders(sources)),
+    folders('folders of one or two files', 5, smallFolders(sources)),
     violations('imports against the direction', ['room', 'feature', 'feature order', 'side', 'missing room'], found),
     violations('pairs of features that import each other', ['two-way features'], found),
     violations('knots of features', ['knot of features'], found),

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { signUp, TestPerson } from '../../api/testing/harness.ts';
-import { addFavors, fillQuickly } from '../filling/fill-quickly.ts';
-import { loadPeople } from '../nearby/nearby-world.ts';
+import { signUp, TestPerson } from '../api/testing/harness.ts';
+import { addFavors, fillQuickly } from './fill-quickly.ts';
+import { loadPeople } from './nearby/nearby-world.ts';
 
 /** Favors, each with a conversation: `FAVORS=1000000 npm run bench:million` is what the limits are for. */
 export const FAVORS = Number(process.env.FAVORS ?? 1_000_000);

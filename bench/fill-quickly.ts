@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { foldCells } from '../../api/features/favors/map/fold-cells.ts';
-import { loadFavors } from '../nearby/nearby-world.ts';
+import { foldCells } from '../api/features/favors/map/fold-cells.ts';
+import { loadFavors } from './nearby/nearby-world.ts';
 
 /** Table in which favors wait for what the triggers of `favors` would add. */
 const DRAFT = 'favor_draft';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from '../journey.ts';
-import { Neighbour, noDialog } from '../neighbour.ts';
+import { test } from './journey.ts';
+import { Neighbour, noDialog } from './neighbour.ts';
 
 /** A wide JPEG of 900 × 300 px: red, green and blue from left to right. */
 const threeColours = (): Promise<Buffer> => {

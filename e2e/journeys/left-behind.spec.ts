@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
-import { aTitle, Neighbour, signIn } from '../neighbour.ts';
+import { test } from './journey.ts';
+import { aTitle, Neighbour, signIn } from './neighbour.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

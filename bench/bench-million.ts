@@ -1,12 +1,12 @@
-import { migrate } from '../../api/database/migrate.ts';
-import type { TestPerson } from '../../api/testing/harness.ts';
-import { createDataSource } from '../../ormconfig.ts';
-import { ownPostgres } from '../../tests/processes/own-postgres.ts';
-import { openBenchFolder } from '../filling/bench-folder.ts';
-import { CITY } from '../nearby/nearby-world.ts';
-import { exactProcessorTime, processorTimesIn, timeBetween } from '../process-counters.ts';
-import { startFavr } from '../speed/contenders.ts';
-import { RawConnection } from '../speed/raw-connection.ts';
+import { migrate } from '../api/database/migrate.ts';
+import type { TestPerson } from '../api/testing/harness.ts';
+import { createDataSource } from '../ormconfig.ts';
+import { ownPostgres } from '../tests/processes/own-postgres.ts';
+import { openBenchFolder } from './data-folder.ts';
+import { CITY } from './nearby/nearby-world.ts';
+import { exactProcessorTime, processorTimesIn, timeBetween } from './process-counters.ts';
+import { startFavr } from './speed/contenders.ts';
+import { RawConnection } from './speed/raw-connection.ts';
 import { enterMillion, FAVORS, fillMillion, type KnownWorld, type MillionWorld } from './million-world.ts';
 
 /** Most milliseconds of PostgreSQL's processor that a list may take, 95 times of 100. */
