@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 /** A phone on its side, where every line counts: a dialog takes all of the height, and scrolls as a whole. */
 export const LOW = '@media (max-height: 26rem)';
 
-/** What hides its overflow, such as a card, would else shrink below its text before the dialog scrolls. */
+/** Keeps what hides its overflow, such as a card, from shrinking below its text before the dialog scrolls. */
 const whole = { '& > *': { flexShrink: '0' } } as const;
 
 const styles = {
