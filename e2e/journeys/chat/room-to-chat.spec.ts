@@ -34,3 +34,44 @@ test('half of an agreed chat is messages', async ({ browser }) => {
     await isHalf();
   }
 });
+
+test('a proposal shows what would change above its answers', async ({ browser }) => {
+  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => Neighbour.registered(browser, name)));
+  const favor = await ana!.post(aTitle('Carry an oak wardrobe'));
+  await ben!.open(favor);
+  await ben!.accept();
+  await ben!.page.getByRole('button', { name: /^(Change|Fix a time)$/ }).click();
+  const sheet = ben!.page.getByRole('dialog');
+  await sheet
+    .getByRole('button', { name: /^\w{3} \d+ \w+$/ })
+    .nth(1)
+    .click();
+  await sheet.getByRole('combobox', { name: 'Time of day' }).selectOption('18:00 – 19:00');
+  await sheet.getByRole('button', { name: 'Propose the change' }).click();
+  const { page } = ana!;
+  await page.goto(`/chat/${favor}`);
+  const proposal = page.getByRole('region', { name: 'Waiting for an answer' });
+  await expect(proposal).toContainText('Ben proposes a change');
+  const covered = () =>
+    proposal.evaluate((region) =>
+      [...region.querySelectorAll('p, s, button')]
+        .filter((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !hit || !(each.contains(hit) || hit.contains(each));
+        })
+        .map((each) => each.textContent),
+    );
+  for (const { text, ...size } of [
+    { width: 390, height: 844, text: 100 },
+    { width: 1280, height: 800, text: 100 },
+    { width: 390, height: 844, text: 125 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    if (text > 100) await proposal.getByRole('button', { name: 'Show' }).click();
+    await expect.poll(covered).toEqual([]);
+    await expect(proposal.getByRole('button', { name: 'Agree' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Quick replies' })).toBeHidden();
+  }
+});

@@ -20,7 +20,7 @@ import { isDirectRequest } from '../direct/direct-request.ts';
 import { partiesOf } from '../endings/parties.ts';
 
 const Frame = chakra('section', {
-  base: { ...cardStyles, borderWidth: '2px', borderColor: 'marigold.solid', p: '3.5' },
+  base: { ...cardStyles, borderWidth: '2px', borderColor: 'marigold.solid', px: '3.5', py: '3' },
 });
 
 /** Renders one changed value: the old one struck through, then the new one. */
@@ -100,7 +100,7 @@ const AnswerRow = chakra('div', {
     gap: '1.5',
     position: 'sticky',
     bottom: '0',
-    py: '1',
+    py: '0.5',
     bg: 'card',
     '& > *': { flex: '1 1 auto', px: '2', textStyle: { base: 'label', md: 'strong' } },
   },
