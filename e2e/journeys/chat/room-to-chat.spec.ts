@@ -40,7 +40,8 @@ test('a proposal shows what would change above its answers', async ({ browser })
   const favor = await ana!.post(aTitle('Carry an oak wardrobe'));
   await ben!.open(favor);
   await ben!.accept();
-  await ben!.page.getByRole('button', { name: /^(Change|Fix a time)$/ }).click();
+  await ben!.page.getByRole('region', { name: 'Agreed' }).getByRole('button', { name: 'Show' }).click();
+  await ben!.page.getByRole('button', { name: 'Fix a time' }).click();
   const sheet = ben!.page.getByRole('dialog');
   await sheet
     .getByRole('button', { name: /^\w{3} \d+ \w+$/ })
@@ -49,7 +50,7 @@ test('a proposal shows what would change above its answers', async ({ browser })
   await sheet.getByRole('combobox', { name: 'Time of day' }).selectOption('18:00 – 19:00');
   await sheet.getByRole('button', { name: 'Propose the change' }).click();
   const { page } = ana!;
-  await page.goto(`/chat/${favor}`);
+  await page.goto(favor.replace('/favor/', '/chat/'));
   const proposal = page.getByRole('region', { name: 'Waiting for an answer' });
   await expect(proposal).toContainText('Ben proposes a change');
   const covered = () =>
@@ -67,8 +68,8 @@ test('a proposal shows what would change above its answers', async ({ browser })
     { width: 1280, height: 800, text: 100 },
     { width: 390, height: 844, text: 125 },
   ]) {
-    await page.setViewportSize(size);
     await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    await page.setViewportSize(size);
     if (text > 100) await proposal.getByRole('button', { name: 'Show' }).click();
     await expect.poll(covered).toEqual([]);
     await expect(proposal.getByRole('button', { name: 'Agree' })).toBeVisible();

@@ -102,7 +102,7 @@ const AnswerRow = chakra('div', {
     bottom: '0',
     py: '0.5',
     bg: 'card',
-    '& > *': { flex: '1 1 auto', px: '2', textStyle: { base: 'label', md: 'strong' } },
+    '& > :is(a, button)': { flex: '1 1 auto', px: '2', textStyle: { base: 'label', md: 'strong' } },
   },
 });
 
