@@ -3,16 +3,11 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { networkIdle } from '../../lib/apollo/network-idle.ts';
 import { readLocalJson } from '../../lib/browser/storage.ts';
 import { personKey } from '../../lib/session/person-key.ts';
+import type { Heights } from './keep-height.ts';
 import { Skeleton } from './skeleton.tsx';
-
-/** Heights (px) at the last visit, by the width of the window. */
-type Heights = Record<string, number>;
 
 /** Height on phones and on wide screens where none is remembered. */
 type Usual = Record<'base' | 'lg', string>;
-
-/** Most widths that are remembered: a phone, on its side too, and a window of two sizes. */
-const MOST_WIDTHS = 4;
 
 function heightsOf(person: string): Heights {
   const kept = readLocalJson(personKey(person, 'homeRoom')) as { value?: Heights } | null;
@@ -20,12 +15,9 @@ function heightsOf(person: string): Heights {
 }
 
 async function keepHeight(person: string, width: number, height: number): Promise<void> {
-  const { [width]: before, ...others } = heightsOf(person);
-  if (before === height) return;
-  const latest = Object.entries(others).slice(1 - MOST_WIDTHS);
+  const heights = heightsOf(person);
   // Its code follows the first screen.
-  const { writePersonItem } = await import('../../lib/session/person-store.ts');
-  writePersonItem(person, 'homeRoom', { ...Object.fromEntries(latest), [width]: height });
+  if (heights[width] !== height) (await import('./keep-height.ts')).keepHeight(person, heights, width, height);
 }
 
 /** Calls `onKnown` once what it stands beside has its code and its answers. */

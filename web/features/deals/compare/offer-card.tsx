@@ -64,7 +64,7 @@ const HelperLink = chakra(Link, { base: { ...touchArea, zIndex: '1', display: 'i
 function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
   const t = useTranslate();
   return (
-    <HStack gap="3" minW="0" flex="1" align="start">
+    <HStack gap="3" minW="0" flex="1 1 9rem" align="start">
       <Avatar names={[helper.firstName]} picture={helper.picture} size={48} />
       <Box minW="0">
         <HStack gap="1.5">
@@ -97,7 +97,7 @@ function OfferedPrice({ cents, askedCents, voice }: { cents: number; askedCents:
   const format = useFormat();
   const difference = usePriceDifference();
   return (
-    <Box textAlign="end" flexShrink="0" maxW="6.5rem">
+    <Box textAlign="end" flexShrink="0" maxW="6.5rem" ms="auto">
       {isOwnVoice(voice) && (
         <Text textStyle="tiny" color="muted">
           {t('deal.offered.own')}
@@ -275,7 +275,7 @@ function Card({ offer, askedCents, children, ...spoken }: CardProps) {
   const name = helper.firstName;
   return (
     <Surface aria-label={t('deal.offerOf', { name })}>
-      <HStack gap="3" align="start">
+      <HStack gap="3" align="start" flexWrap="wrap">
         <Helper helper={helper} />
         <OfferedPrice cents={terms.price.cents} askedCents={askedCents} voice={voice} />
       </HStack>

@@ -27,16 +27,6 @@ type Listed = NonNullable<HomeQuery['visitorHome']>['favors'];
 const listed = ({ favors, visitorHome }: HomeQuery): Listed =>
   visitorHome?.favors ?? favors?.edges.map(({ node }) => node) ?? [];
 
-/** Puts a favor at the front of Home. */
-function withArrived(home: HomeQuery, favor: Listed[number]): HomeQuery {
-  const { favors, visitorHome } = home;
-  const edge = { __typename: 'FavorEdge', node: favor };
-  return {
-    ...(favors && { favors: { ...favors, edges: [edge, ...favors.edges] } }),
-    ...(visitorHome && { visitorHome: { ...visitorHome, favors: [favor, ...visitorHome.favors] } }),
-  };
-}
-
 /** Returns the favors around the chosen place, newly posted ones in front; `arrived` holds the ids of those. */
 export function useFavorsNearby() {
   const t = useTranslate();
@@ -59,11 +49,15 @@ export function useFavorsNearby() {
     onData: ({ client, data: { data: event } }) => {
       if (!event) return;
       const { favorPosted } = event;
-      client.cache.updateQuery({ query: HomeDocument, variables }, (home) =>
-        !home || listed(home).some(({ id }) => id === favorPosted.id) ? home : withArrived(home, favorPosted),
+      // Its code follows the first cards.
+      void import('./put-first.ts').then(
+        ({ putFirst }) => {
+          putFirst(client.cache, variables, favorPosted);
+          announce(t('home.nearby.arrived'));
+          setArrived((before) => new Set(before).add(favorPosted.id));
+        },
+        () => undefined,
       );
-      announce(t('home.nearby.arrived'));
-      setArrived((before) => new Set(before).add(favorPosted.id));
     },
   });
 
