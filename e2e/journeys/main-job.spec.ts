@@ -36,6 +36,8 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
 
   // The messages have the room of the bar since she has written.
   await (await ana.itemToComplete()).click();
+  // The dialog takes the focus once it is open.
+  await expect(ana.page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
   await ana.page.getByRole('radio', { name: '5 stars' }).focus();
   await ana.page.keyboard.press('ArrowLeft');
   await expect(ana.page.getByRole('radio', { name: '4 stars' })).toBeChecked();
