@@ -6,7 +6,7 @@ export type Heights = Record<string, number>;
 /** Most widths that are remembered: a phone, on its side too, and a window of two sizes. */
 const MOST_WIDTHS = 4;
 
-/** Keeps the height (px) that a person's room has in a window of a width (px), and forgets the oldest of many widths. */
+/** Keeps the height (px) of a person's room in a window of a width (px), and forgets the oldest of many widths. */
 export function keepHeight(person: string, heights: Heights, width: number, height: number): void {
   const { [width]: _before, ...others } = heights;
   const latest = Object.entries(others).slice(1 - MOST_WIDTHS);

@@ -46,18 +46,14 @@ export function useFavorsNearby() {
     // The socket's code is fetched only after the first cards are shown.
     skip: !deferred,
     ignoreResults: true,
-    onData: ({ client, data: { data: event } }) => {
-      if (!event) return;
-      const { favorPosted } = event;
+    onData: async ({ client, data: { data: event } }) => {
       // Its code follows the first cards.
-      void import('./put-first.ts').then(
-        ({ putFirst }) => {
-          putFirst(client.cache, variables, favorPosted);
-          announce(t('home.nearby.arrived'));
-          setArrived((before) => new Set(before).add(favorPosted.id));
-        },
-        () => undefined,
-      );
+      const code = await import('./put-first.ts').catch(() => null);
+      if (!event || !code) return;
+      const { favorPosted } = event;
+      code.putFirst(client.cache, variables, favorPosted);
+      announce(t('home.nearby.arrived'));
+      setArrived((before) => new Set(before).add(favorPosted.id));
     },
   });
 
