@@ -1,21 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { storedData } from '../stored-data.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour, signIn } from './neighbour.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
 /** Reads everything a page's browser keeps for its scripts, as text. */
-const keptBy = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(request.error?.message)));
-      });
-    const store = (await done(indexedDB.open('favr'))).transaction('people').objectStore('people');
-    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, keys, values]);
-  });
+const keptBy = async (page: Page): Promise<string> =>
+  (await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))) + (await storedData(page));
 
 test('after a session has expired, the next person finds nothing of the one before, in any tab', async ({
   browser,
