@@ -27,6 +27,8 @@ export interface Look {
   /** Text on the screen, fields included, in lower case. */
   text: string;
   language: string;
+  /** Text of each part that has a name of its own, by that name; all in lower case. */
+  parts: Record<string, string>;
   /** True while a dialog lies over the page. */
   isCovered: boolean;
   /** Controls and fields in use. */
@@ -421,6 +423,12 @@ export function openEyes(
         title: document.title,
         text,
         language: document.documentElement.lang,
+        parts: Object.fromEntries(
+          [...document.querySelectorAll<HTMLElement>('section[aria-label]')].map((part) => [
+            part.ariaLabel!.toLowerCase(),
+            part.innerText.toLowerCase(),
+          ]),
+        ),
         isCovered: [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((one) => eyes.isShown(one)),
         controls: eyes.controls(),
         draft: document.querySelector<HTMLTextAreaElement>('main [data-foot] textarea')?.value ?? '',

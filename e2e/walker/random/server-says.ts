@@ -84,12 +84,14 @@ function compareChat(look: Look, chat: Facts, words: Record<string, string>): st
   if (!deal) return [];
   const said = ofStates[deal.state];
   const price = deal.state === 'AGREED' ? deal.agreed?.price : deal.state === 'OFFERED' ? deal.open?.price : null;
+  // The lines of a chat name prices of their own.
+  const text = deal.state === 'AGREED' ? (look.parts[words['deal.agreed']!.toLowerCase()] ?? look.text) : look.text;
   return [
     ...(look.text.includes(otherUser.firstName.toLowerCase()) ? [] : [`nobody says whom one talks to`]),
     ...(said && !said.some((key) => stands(look.text, words[key]!))
       ? [`the chat does not say that the deal is ${deal.state}`]
       : []),
-    ...(price && !standsPrice(look.text, price.cents)
+    ...(price && !standsPrice(text, price.cents)
       ? [`the chat does not name the price of ${price.cents / 100} (${deal.state})`]
       : []),
     ...notAllowed(look, words, {

@@ -19,6 +19,9 @@ export interface Fall extends Route {
   faults: string[];
 }
 
+/** Share of the steps with a draft on the screen that are reloads. */
+const RELOADS_OF_DRAFT = 0.2;
+
 /** Names of what ends a walk or leads out of the product, in English; others find their way out by chance alone. */
 const WAYS_OUT = /sign out|delete account|log out|switch to|reload|try again/i;
 
@@ -156,6 +159,8 @@ export class Pair {
     switch (one.kind) {
       case 'control':
       case 'lose': {
+        // What is written and not sent must stay; few would reload just then.
+        if (person.watch.last?.draft && one.other < RELOADS_OF_DRAFT) return { do: 'reload', who };
         const step = this.#onControl(person, one.pick, one.other);
         return step?.do === 'press' && one.kind === 'lose' && !person.isOffline ? { ...step, isLost: true } : step;
       }

@@ -18,8 +18,19 @@ import type { ExploreAddress } from './use-explore-address.ts';
 import { useExploreMap } from './use-explore-map.ts';
 import { useChosenFavor } from './use-map-favors.ts';
 
+/** Lies in the middle of what is beside the map's own buttons; large words leave the middle, and not the map. */
 const TopOverlay = chakra('div', {
-  base: { position: 'absolute', zIndex: '2', insetInline: '0', mx: 'auto', width: 'fit-content' },
+  base: {
+    position: 'absolute',
+    zIndex: '2',
+    insetInline: '0',
+    top: '3.5',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(4rem, 1fr) auto minmax({spacing.3}, 1fr)',
+    pointerEvents: 'none',
+    textAlign: 'center',
+    '& > *': { gridColumn: '2', pointerEvents: 'auto', whiteSpace: 'normal' },
+  },
 });
 
 const BottomOverlay = chakra('div', {
@@ -190,7 +201,7 @@ export function ExploreMap({
   return (
     <Box position="relative" height="full" width="full" overflow="hidden">
       <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={onViewChange} load={load} />
-      <TopOverlay top="3.5" role="status">
+      <TopOverlay role="status">
         <AreaStatus onSearch={search} onRetry={error && onRetry} isEmpty={isEmpty} />
       </TopOverlay>
       {chosenId !== undefined && <ChosenCard key={chosenId} id={chosenId} onClose={close} />}
