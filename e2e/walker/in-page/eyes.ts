@@ -63,6 +63,8 @@ interface Eyes {
   /** Returns whether the last finger met something else, as the page moved between aim and touch. */
   hasMissed(): boolean;
   fill(role: string, name: string, nth: number, value: string): 'select' | 'type' | false;
+  /** Tests whether something stands in a field for words; one that has gone took it along. */
+  isFilled(role: string, name: string, nth: number): boolean;
   /** Goes through the history and says which page must come; null where the product has none there. */
   through(by: 1 | -1): { path: string | undefined } | null;
   settled(): Promise<void>;
@@ -313,6 +315,12 @@ export function openEyes(
       }
       element.select();
       return 'type';
+    },
+
+    isFilled(role: string, name: string, nth: number): boolean {
+      const element = eyes.find(role, name, nth);
+      const isForWords = element && eyes.fieldOf(element) === 'text';
+      return !isForWords || (element as HTMLInputElement).value !== '';
     },
 
     /** Sets a value as the browser's own picker does, past what a framework put in its way. */

@@ -244,7 +244,12 @@ export class Person {
     if (isThere === 'select') return [];
     if (value === '') await page.keyboard.press('Backspace');
     else await page.keyboard.insertText(value);
-    return [];
+    const isKept = await page.evaluate(([role, name, nth]) => window.favrWalker.isFilled(role, name, nth), [
+      role,
+      name,
+      nth,
+    ] as const);
+    return isKept || value.trim() === '' ? [] : ['nothing stands there'];
   }
 
   /** Loses the answer to the first mutation that `act` sends; the server gets it. */

@@ -26,7 +26,7 @@ const TopOverlay = chakra('div', {
     insetInline: '0',
     top: '3.5',
     display: 'grid',
-    gridTemplateColumns: 'minmax(4rem, 1fr) auto minmax({spacing.3}, 1fr)',
+    gridTemplateColumns: 'minmax({spacing.3}, 1fr) auto minmax(4rem, 1fr)',
     pointerEvents: 'none',
     textAlign: 'center',
     '& > *': { gridColumn: '2', pointerEvents: 'auto', whiteSpace: 'normal' },
