@@ -13,8 +13,16 @@ const benefits: readonly { name: 'help' | 'safe' | 'reward'; hue: HueName; Icon:
   { name: 'reward', hue: 'marigold', Icon: MedalIcon },
 ];
 
-/** Shows what Favr is good for and leads to signing up, signing in and how it works. */
-export function AuthIntro({ onSignUp, onSignIn }: { onSignUp: () => void; onSignIn: () => void }) {
+/** Shows what Favr is good for and leads to signing up, signing in and how it works; says what comes after, if given. */
+export function AuthIntro({
+  next,
+  onSignUp,
+  onSignIn,
+}: {
+  next: string | undefined;
+  onSignUp: () => void;
+  onSignIn: () => void;
+}) {
   const t = useTranslate();
   return (
     <>
@@ -22,7 +30,7 @@ export function AuthIntro({ onSignUp, onSignIn }: { onSignUp: () => void; onSign
         {t('auth.intro.title')}
       </Text>
       <Text color="muted" mt="2">
-        {t('auth.intro.text')}
+        {next ?? t('auth.intro.text')}
       </Text>
       <Stack as="ul" gap="2.5" my="6" listStyleType="none">
         {benefits.map(({ name, hue, Icon }) => (

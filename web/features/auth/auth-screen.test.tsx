@@ -180,6 +180,12 @@ describe('AuthScreen', () => {
     await arriveWithin(700, '/favor/7');
   });
 
+  test('says to who offered help that they come back to the favor', async () => {
+    const returnTo = { pathname: '/favor/7', search: '', state: { sheet: { name: 'terms', favorId: '7' } } };
+    await open({ pathname: '/auth', search: '', state: { returnTo } });
+    await screen.findByText('Make an account or sign in, and you are back at this favor.');
+  });
+
   test('shows and hides the password', async () => {
     const { user } = await open('/auth?view=sign-in');
     await user.click(screen.getByRole('button', { name: 'Show password' }));

@@ -41,12 +41,15 @@ interface ViewProps {
 }
 
 function IntroView({ show }: ViewProps) {
+  const t = useTranslate();
+  const sheet = useEntryState().returnTo?.state?.sheet?.name;
+  const next = sheet === 'accept' || sheet === 'terms' ? t('auth.wanted.help') : undefined;
   return (
     <>
       <Box hideFrom="md" mt="-12" mb="6" mx="calc({spacing.page} * -1)">
         <NeighboursIllustration width="full" />
       </Box>
-      <AuthIntro onSignUp={() => show('sign-up')} onSignIn={() => show('sign-in')} />
+      <AuthIntro next={next} onSignUp={() => show('sign-up')} onSignIn={() => show('sign-in')} />
     </>
   );
 }

@@ -65,6 +65,7 @@ export const messages = {
   "auth.signUp.done": ["Konto angelegt! Willkommen, ",["name"],"!"],
   "auth.signIn.title": ["Schön, dass du wieder da bist"],
   "auth.signIn.text": ["Deine Nachbarn haben dich vermisst."],
+  "auth.wanted.help": ["Erstelle ein Konto oder melde dich an, dann bist du wieder bei diesem Gefallen."],
   "auth.wanted.conversation": ["Melde dich an, um dieses Gespräch zu lesen"],
   "auth.wanted.messages": ["Melde dich an, um deine Nachrichten zu lesen"],
   "auth.wanted.notifications": ["Melde dich an, um deine Mitteilungen zu sehen"],

@@ -65,6 +65,7 @@ export const messages = {
   "auth.signUp.done": ["Account created successfully! Welcome ",["name"],"!"],
   "auth.signIn.title": ["Welcome back"],
   "auth.signIn.text": ["Your neighbours have missed you."],
+  "auth.wanted.help": ["Make an account or sign in, and you are back at this favor."],
   "auth.wanted.conversation": ["Sign in to read this conversation"],
   "auth.wanted.messages": ["Sign in to read your messages"],
   "auth.wanted.notifications": ["Sign in to see your notifications"],

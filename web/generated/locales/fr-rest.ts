@@ -65,6 +65,7 @@ export const messages = {
   "auth.signUp.done": ["Compte créé ! Bienvenue, ",["name"]," !"],
   "auth.signIn.title": ["Heureux de vous revoir"],
   "auth.signIn.text": ["Vous avez manqué à vos voisins."],
+  "auth.wanted.help": ["Créez un compte ou connectez-vous, et vous revenez à ce service."],
   "auth.wanted.conversation": ["Connectez-vous pour lire cette conversation"],
   "auth.wanted.messages": ["Connectez-vous pour lire vos messages"],
   "auth.wanted.notifications": ["Connectez-vous pour voir vos notifications"],

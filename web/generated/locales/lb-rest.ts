@@ -65,6 +65,7 @@ export const messages = {
   "auth.signUp.done": ["Kont ugeluecht! Wëllkomm, ",["name"],"!"],
   "auth.signIn.title": ["Wëllkomm zréck"],
   "auth.signIn.text": ["Deng Noperen hunn dech vermësst."],
+  "auth.wanted.help": ["Maach e Konto oder mell dech un, da bass du erëm bei dësem Gefalen."],
   "auth.wanted.conversation": ["Mell dech un, fir dëst Gespréich ze liesen"],
   "auth.wanted.messages": ["Mell dech un, fir deng Messagen ze liesen"],
   "auth.wanted.notifications": ["Mell dech un, fir deng Notifikatiounen ze gesinn"],

@@ -65,6 +65,7 @@ export const messages = {
   "auth.signUp.done": ["Conta criada! Boas-vindas, ",["name"],"!"],
   "auth.signIn.title": ["Olá de novo"],
   "auth.signIn.text": ["Os seus vizinhos sentiram a sua falta."],
+  "auth.wanted.help": ["Crie uma conta ou inicie sessão e volta a este favor."],
   "auth.wanted.conversation": ["Inicie sessão para ler esta conversa"],
   "auth.wanted.messages": ["Inicie sessão para ler as suas mensagens"],
   "auth.wanted.notifications": ["Inicie sessão para ver as suas notificações"],

@@ -134,6 +134,12 @@ describe('choices', () => {
     expect(choosableDays(now, asked(christmas, '2026-12-24T23:59'), open)).toEqual(['2026-12-24']);
   });
 
+  test('are all that were asked for, also where the favor is shown for less long', () => {
+    const nextWeek = asked({ from: '2026-12-14', until: '2026-12-20' }, '2026-12-19T09:00');
+    const days = choosableDays(now, nextWeek, open);
+    expect([days.length, days.at(-1)]).toEqual([7, '2026-12-20']);
+  });
+
   test('of what is agreed reach beyond the favor’s own end, and keep the agreed day', () => {
     const today = asked({ from: '2026-12-07', until: '2026-12-07' }, '2026-12-07T20:00');
     const days = choosableDays(now, today, { isAgreed: true, before: '2026-12-07' });

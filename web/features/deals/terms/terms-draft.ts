@@ -123,7 +123,8 @@ type Asked = Pick<TermsSheet_FavorFragment, 'days' | 'dayPart' | 'expiresAt'>;
 
 /**
  * Returns the days that can be chosen: seven, from today or the first day that was asked for, and while nothing is
- * agreed none after the favor's own end. A day that the terms before say stays among them while it is to come.
+ * agreed none after both the favor's own end and the last day that was asked for: 'next week', said on a Saturday, is
+ * shown for seven days, of which Sunday is the eighth. A day that the terms before say stays among them while it is to come.
  */
 export function choosableDays(
   now: Date,
@@ -133,7 +134,8 @@ export function choosableDays(
   const today = dayAtPlace(now);
   const first = !isAgreed && asked && asked.from > today ? asked.from : today;
   const days = Array.from({ length: DAYS }, (_, index) => dayAfter(first, index));
-  const last = dayAtPlace(new Date(expiresAt));
+  const end = dayAtPlace(new Date(expiresAt));
+  const last = asked && asked.until > end ? asked.until : end;
   const open = isAgreed ? days : days.filter((day, index) => index === 0 || day <= last);
   return before !== null && before >= today && !open.includes(before)
     ? [...open.slice(0, DAYS - 1), before].sort()

@@ -51,7 +51,7 @@ const styles: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> =
 };
 
 const Square = chakra(Center, {
-  base: { boxSize: '3rem', rounded: 'tile', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
+  base: { boxSize: '3rem', flexShrink: '0', rounded: 'tile', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
 });
 
 /** Shows the kind of a notification as an icon; its text is beside it. */
