@@ -68,6 +68,8 @@ interface Eyes {
   /** Goes through the history and says which page must come; null where the product has none there. */
   through(by: 1 | -1): { path: string | undefined } | null;
   settled(): Promise<void>;
+  /** Does some 20 ms of work in memory, the same each time. */
+  work(): void;
   /** Waits for a change, at most as many ms; returns the number of changes then. */
   changed(since: number, ms: number): Promise<number>;
   /** Looks once nothing moves; null where all is as it was at the look of this mark. */
@@ -346,6 +348,14 @@ export function openEyes(
           await new Promise((resolve) => void requestAnimationFrame(resolve));
         await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2_000 }));
       }
+    },
+
+    work(): void {
+      const list = Array.from({ length: 30_000 }, (_, index) => ({
+        key: (index * 7_919) % 30_011,
+        words: String(index),
+      }));
+      list.sort((one, other) => one.key - other.key);
     },
 
     async changed(since: number, ms: number): Promise<number> {

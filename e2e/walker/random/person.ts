@@ -76,6 +76,7 @@ export class Person {
     this.#tabs.push(watch);
     await page.goto(this.#filled(path), { waitUntil: 'commit' });
     await watch.idle();
+    await watch.gauge();
   }
 
   /** Closes every page, and forgets what the browser kept of this person, but for the app's code. */
