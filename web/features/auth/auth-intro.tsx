@@ -13,7 +13,7 @@ const benefits: readonly { name: 'help' | 'safe' | 'reward'; hue: HueName; Icon:
   { name: 'reward', hue: 'marigold', Icon: MedalIcon },
 ];
 
-/** Shows what Favr is good for and leads to signing up, signing in and how it works; says what comes after, if given. */
+/** Shows what Favr is good for, or says what comes `next`; leads to signing up, signing in and how it works. */
 export function AuthIntro({
   next,
   onSignUp,
