@@ -239,7 +239,7 @@ export function ProposalCard({ deal, isTight }: { deal: ChatDeal_DealFragment; i
       </Frame>
     );
   return (
-    <Frame aria-label={t('deal.proposal')} data-asked={deal.viewerCanAnswer ? '' : undefined}>
+    <Frame aria-label={t('deal.proposal')} data-asked={deal.viewerCanAnswer || isAsked ? '' : undefined}>
       <Stack gap="1.5">
         <HStack gap="2.5">
           <Avatar names={[proposer.firstName]} picture={proposer.picture} size={32} />
