@@ -95,7 +95,8 @@ const arm = (page: Page, aim: Aim): Promise<void> =>
       },
       isThere() {
         return [...document.querySelectorAll(selector)].some(
-          (element) => element.checkVisibility() && element.textContent.includes(words),
+          // Whether it is seen has to be laid out first, which only an element that may be it is worth.
+          (element) => element.textContent.includes(words) && element.checkVisibility(),
         );
       },
     };
