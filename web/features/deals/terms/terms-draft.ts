@@ -122,10 +122,9 @@ const DAYS = 7;
 type Asked = Pick<TermsSheet_FavorFragment, 'days' | 'dayPart' | 'expiresAt'>;
 
 /**
- * Returns the days that can be chosen: seven, from today or the first day that was asked for, and while nothing is
- * agreed none after both the favor's own end and the last day that was asked for: 'next week', said on a Saturday, is
- * shown for seven days, of which Sunday is the eighth. A day that the terms before say stays among them while it is to
- * come.
+ * Returns the days that can be chosen: seven, from today or the first day that was asked for. While nothing is agreed
+ * none after the favor's own end or, where that is later, the last day that was asked for: 'next week' ends after seven
+ * days, in the middle of that week. A day that the terms before say stays among them while it is to come.
  */
 export function choosableDays(
   now: Date,

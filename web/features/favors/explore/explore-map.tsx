@@ -18,7 +18,7 @@ import type { ExploreAddress } from './use-explore-address.ts';
 import { useExploreMap } from './use-explore-map.ts';
 import { useChosenFavor } from './use-map-favors.ts';
 
-/** Lies in the middle of what is beside the map's own buttons; large words leave the middle, and not the map. */
+/** Lies in the middle as long as that leaves the map's own buttons at the right free; larger words move to the left. */
 const TopOverlay = chakra('div', {
   base: {
     position: 'absolute',
@@ -29,7 +29,8 @@ const TopOverlay = chakra('div', {
     gridTemplateColumns: 'minmax({spacing.3}, 1fr) auto minmax(4rem, 1fr)',
     pointerEvents: 'none',
     textAlign: 'center',
-    '& > *': { gridColumn: '2', pointerEvents: 'auto', whiteSpace: 'normal' },
+    '& > :is(button, div)': { gridColumn: '2', pointerEvents: 'auto', whiteSpace: 'normal' },
+    '& svg': { flexShrink: '0' },
   },
 });
 
