@@ -20,11 +20,7 @@ function App({ container }: { container: HTMLElement }) {
     endHandOver();
     replayTap(container);
   }, [container]);
-  return (
-    <Providers>
-      <AppRoutes />
-    </Providers>
-  );
+  return <Providers>{(asked, entry) => <AppRoutes asked={asked} entry={entry} />}</Providers>;
 }
 
 // Rendering clears what the server painted.

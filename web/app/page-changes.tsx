@@ -59,9 +59,12 @@ function LeadOn() {
  * Counts page views, leads on from odd addresses, has the focus follow to another page
  * (docs/behaviour/screens.md#focus), and renders ahead what is opened most.
  */
-export function PageChanges({ openedMost }: { openedMost: readonly Prerendered[] }) {
+export function PageChanges({
+  openedMost,
+  openedFromMessages,
+}: Record<'openedMost' | 'openedFromMessages', readonly Prerendered[]>) {
   const { pathname } = useLocation();
-  const { background } = useEntryState();
+  const { background, sheet } = useEntryState();
   const page = background?.pathname ?? pathname;
   const followed = useRef(page);
   useEffect(() => countPage(pathname), [pathname]);
@@ -75,6 +78,7 @@ export function PageChanges({ openedMost }: { openedMost: readonly Prerendered[]
     <>
       <LeadOn />
       <Prerender parts={openedMost} />
+      {sheet?.name === 'messages' && <Prerender parts={openedFromMessages} />}
     </>
   );
 }

@@ -1,16 +1,8 @@
-import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import {
-  createPath,
-  NavigationType,
-  Route,
-  Routes,
-  UNSAFE_LocationContext as LocationContext,
-  useLocation,
-  type Location,
-} from 'react-router-dom';
+import { memo, Suspense, useEffect } from 'react';
+import { Route, Routes, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
-import { useEntryState, type EntryState } from '../lib/navigation/navigation.ts';
+import { useEntryState } from '../lib/navigation/navigation.ts';
 import {
   PersonExtras,
   PostFavorEntryScreen,
@@ -33,6 +25,7 @@ import {
   NotFoundScreen,
   OffersScreen,
   OnboardingScreen,
+  openedFromMessages,
   openedMost,
   ProfileScreen,
   PullToRefresh,
@@ -42,48 +35,22 @@ import {
   StatusRegion,
   Tooltips,
 } from './screens.tsx';
+import type { Asked } from './shell/use-shown.ts';
 import { useScrollRestoration } from './shell/scroll-restoration.ts';
-import { Dialogs, isOverPages } from './dialogs.tsx';
-import { noteMoved, Shell } from './shell/shell.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { Shell } from './shell/shell.tsx';
+import { hasMoved } from '../lib/navigation/has-moved.ts';
 import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 
 /**
- * Returns the location of the page to render: another page once its code has loaded, until then the one before. A
- * change on the same page (`?category=…`) takes effect at once: a deferred render would restart with every response
- * that arrives. The same history entry stays the same object while a sheet with an address lies over its page.
+ * Renders the page (docs/behaviour/product.md#routes), and again only for another one: a sheet that opens over it costs
+ * it nothing.
  */
-function usePage(requested: Location): Location {
-  const ready = useDeferredValue(requested);
-  const page = ready.pathname === requested.pathname ? requested : ready;
-  const [shown, setShown] = useState(page);
-  if (isSameEntry(shown, page) || isUnderDialog(shown, page)) return shown;
-  setShown(page);
-  return page;
-}
-
-/** Tests whether two locations are of one history entry; entries that the app has not made all have the same key. */
-const isSameEntry = (one: Location, other: Location): boolean =>
-  one.key === other.key && createPath(one) === createPath(other);
-
-/** State of a page's history entry apart from the dialog over it, to compare. */
-function pageState(location: Location): string {
-  const { sheet: _, sheetKey: _key, isClosing: _closing, ...state } = (location.state ?? {}) as EntryState;
-  return JSON.stringify(state);
-}
-
-/** Tests whether an entry is a page that is shown already, with a dialog over it that costs the page nothing. */
-const isUnderDialog = (shown: Location, page: Location): boolean =>
-  isOverPages((page.state ?? {}) as EntryState) &&
-  (shown.state as EntryState | null)?.sheet === undefined &&
-  createPath(shown) === createPath(page) &&
-  pageState(shown) === pageState(page);
-
-/** Renders the page at a location, by default that of its context (docs/behaviour/product.md#routes). */
-export function Pages({ location }: { location?: Partial<Location> }) {
+export const Page = memo(function Page() {
   return (
     <Suspense>
-      <Routes {...(location && { location })}>
+      <Routes>
         <Route element={<Shell />}>
           <Route index element={<HomeScreen />} />
           <Route path="explore" element={<ExploreScreen />} />
@@ -115,20 +82,12 @@ export function Pages({ location }: { location?: Partial<Location> }) {
       </Routes>
     </Suspense>
   );
-}
-
-/** Renders the page at a location, and again only for another one: a sheet that opens over it costs it nothing. */
-const Page = memo(function Page({ location }: { location: Location }) {
-  const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
-  return (
-    <LocationContext.Provider value={context}>
-      <Pages />
-    </LocationContext.Provider>
-  );
 });
 
 /** Renders the sheet whose address is open over a background page. */
 function AddressedSheet() {
+  const { background } = useEntryState();
+  if (!background) return null;
   return (
     <Suspense>
       <Routes>
@@ -155,31 +114,28 @@ function LiveData({ person }: { person: string }) {
   );
 }
 
-/** Renders the whole app: status, page, sheets, and what comes with every page. */
-export function AppRoutes() {
-  const location = useLocation();
-  const { background } = useEntryState();
+/** Renders the dialogs of an entry, and again only for another one. */
+const EntryDialogs = memo(function EntryDialogs({ entry }: { entry: Asked }) {
+  return (
+    <LocationContext.Provider value={entry}>
+      <AddressedSheet />
+      <Dialogs />
+    </LocationContext.Provider>
+  );
+});
+
+/** Renders what comes with every page: status, live data, and what follows the history at once. */
+function Beside() {
   const { viewer } = useViewer();
-  const page = usePage(background ?? location);
-  useEffect(() => {
-    if (location.key !== 'default') noteMoved();
-  }, [location.key]);
-  useScrollRestoration(page);
   return (
     <>
-      <Suspense>
-        <StatusRegion />
-      </Suspense>
-      <Page location={page} />
-      {background && <AddressedSheet />}
-      <Dialogs />
       {viewer && (
         <Suspense key={viewer.id}>
           <LiveData person={viewer.id} />
         </Suspense>
       )}
       <Suspense>
-        <PageChanges openedMost={openedMost} />
+        <PageChanges openedMost={openedMost} openedFromMessages={openedFromMessages} />
       </Suspense>
       <ToastRegion />
       <Suspense>
@@ -189,6 +145,27 @@ export function AppRoutes() {
         <Tooltips />
       </Suspense>
       <Announcer />
+    </>
+  );
+}
+
+/** Renders the whole app: status, page, the dialogs of an entry, and what comes with every page. */
+export function AppRoutes({ asked, entry }: { asked: Asked; entry: Asked }) {
+  const { key } = asked.location;
+  useEffect(() => {
+    if (key !== 'default') hasMoved.set(true);
+  }, [key]);
+  useScrollRestoration();
+  return (
+    <>
+      <Suspense>
+        <StatusRegion />
+      </Suspense>
+      <Page />
+      <EntryDialogs entry={entry} />
+      <LocationContext.Provider value={asked}>
+        <Beside />
+      </LocationContext.Provider>
     </>
   );
 }

@@ -289,6 +289,11 @@ export const openedMost: readonly Prerendered[] = [
   { Part: PostFavorSheet, path: '*', address: signedIn },
 ];
 
+/** Lists what is opened from Messages. */
+export const openedFromMessages: readonly Prerendered[] = [
+  { Part: ChatScreen, path: 'chat/:favorId', address: async () => (await import('./chat-on-top.ts')).chatOnTop() },
+];
+
 /**
  * Fetches every part of a page that is painted before its code runs, so that the app replaces it in one go
  * (docs/decisions/first-visit.md).

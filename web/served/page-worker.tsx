@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PageAnswered, PageAsked, QueryAnswered, QueryAsked, ServedPage } from '../../shared/served-page.ts';
-import { Pages } from '../app/routes.tsx';
+import { Page } from '../app/routes.tsx';
 import { prepareFirstPage } from '../app/screens.tsx';
 import { LaterIcon } from '../components/base/category.tsx';
 import { apolloClient } from '../lib/apollo/apollo-client.ts';
@@ -91,7 +91,7 @@ async function render({ page, path, language, near }: PageAsked): Promise<Served
     tree: (
       <Themed>
         <StaticRouter location={path}>
-          <Pages location={{ pathname: path }} />
+          <Page />
         </StaticRouter>
       </Themed>
     ),

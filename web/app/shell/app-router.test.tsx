@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AppRouter } from './app-router.tsx';
 
@@ -20,10 +21,11 @@ function Place() {
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
-  render(<Place />, { wrapper: AppRouter });
+  render(<AppRouter>{() => <Place />}</AppRouter>);
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
+const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 const pressed = () => [...document.querySelectorAll('[data-active]')].map(({ textContent }) => textContent);
 
 test('a tap is shown by what was tapped before the screen that it leads to', async () => {
@@ -44,4 +46,35 @@ test('of two taps at once the last one counts', async () => {
 test('what no tap has led to is shown at once', () => {
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: '1' } });
   expect(screen.getByText('At /auth')).toBeTruthy();
+});
+
+test('a page and the dialogs before it stay until the next page can be shown, and then go together', async () => {
+  cleanup();
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  function Page() {
+    const { pathname } = useLocation();
+    if (pathname === '/explore') use(code);
+    return <p>page {pathname}</p>;
+  }
+  render(
+    <AppRouter>
+      {(asked, entry) => (
+        <>
+          <Link to="/explore">Explore</Link>
+          <Suspense>
+            <Page />
+            <p>dialogs {entry.location.pathname}</p>
+            <p>asked {asked.location.pathname}</p>
+          </Suspense>
+        </>
+      )}
+    </AppRouter>,
+  );
+  fireEvent.click(screen.getByText('Explore'));
+  await screen.findByText('asked /explore');
+  expect(shown()).toEqual(['page /', 'dialogs /', 'asked /explore']);
+  arrive();
+  await screen.findByText('page /explore');
+  expect(shown()).toEqual(['page /explore', 'dialogs /explore', 'asked /explore']);
 });

@@ -1,8 +1,14 @@
 import { useLayoutEffect, useReducer, type ReactNode } from 'react';
-import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import {
+  createPath,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type NavigationType,
+} from 'react-router-dom';
 import type { EntryState } from '../../lib/navigation/navigation.ts';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 import { replacesClosing } from '../../lib/navigation/closing-sheet.ts';
+import { useShown, type Asked } from './use-shown.ts';
 
 // A page that was left while its dialog closed begins again with the page below.
 const { usr } = (window.history.state ?? {}) as { usr?: EntryState };
@@ -16,7 +22,7 @@ const navigator: typeof history = Object.assign(Object.create(history), {
 });
 
 /** Copies what the history is at: it reads both anew each time. */
-const current = () => ({ ...history });
+const current = (): Asked => ({ location: history.location, navigationType: history.action as NavigationType });
 
 /** Calls `show` after a frame that shows what was tapped as pressed; at once for what no tap has led to. */
 function afterPressed(show: () => void): void {
@@ -34,14 +40,17 @@ function afterPressed(show: () => void): void {
 /**
  * Routes the app by the browser's history. What is tapped is shown as pressed in a frame of its own before the next
  * screen is rendered: a slow phone takes longer for that than a tap may seem unanswered (docs/speed.md#taps).
+ * @param children renders the app at the page's location. What is asked for, and the entry whose dialogs are shown, it
+ *   is given apart: under a context that changes, React looks through the whole page for who reads it.
  */
-export function AppRouter({ children }: { children: ReactNode }) {
-  const [{ location, action }, showCurrent] = useReducer(current, null, current);
+export function AppRouter({ children }: { children: (asked: Asked, entry: Asked) => ReactNode }) {
+  const [asked, showCurrent] = useReducer(current, null, current);
   // What is shown is where the history is by then: another tap may have led on meanwhile.
   useLayoutEffect(() => history.listen(() => afterPressed(showCurrent)), []);
+  const { entry, page } = useShown(asked);
   return (
-    <Router navigator={navigator} location={location} navigationType={action} useTransitions={false}>
-      {children}
+    <Router navigator={navigator} {...page} useTransitions={false}>
+      {children(asked, entry)}
     </Router>
   );
 }

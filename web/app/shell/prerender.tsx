@@ -11,7 +11,7 @@ export interface Prerendered {
   /** Pattern of its route. */
   path: string;
   /** Returns an address of that pattern; undefined where nothing on the page leads to one. */
-  address: () => string | undefined;
+  address: () => string | undefined | Promise<string | undefined>;
 }
 
 /** A part that is being rendered, with the call that ends it. */
@@ -53,7 +53,7 @@ export function Prerender({ parts }: { parts: readonly Prerendered[] }) {
       const unseen = document.implementation.createHTMLDocument();
       for (const [turn, part] of parts.entries()) {
         await networkIdle();
-        const at = part.address();
+        const at = await part.address();
         if (isOver) return;
         if (at) await new Promise<void>((done) => setRendering({ ...part, turn, at, unseen, done }));
       }

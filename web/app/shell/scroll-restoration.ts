@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useNavigationType, type Location } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Scroll positions by the key of the history entry, in px; the painted page may have been scrolled before the app
@@ -11,7 +11,8 @@ const positions = new Map([['default', window.scrollY]]);
  * Restores the scroll position of a page when going back, and begins every other page at its top. Takes the location of
  * the page, not of a sheet over it: opening and closing a sheet scrolls nothing.
  */
-export function useScrollRestoration({ key }: Location): void {
+export function useScrollRestoration(): void {
+  const { key } = useLocation();
   const kind = useNavigationType();
   const restore = useEffectEvent((page: string) => window.scrollTo(0, kind === 'POP' ? (positions.get(page) ?? 0) : 0));
   useEffect(() => {

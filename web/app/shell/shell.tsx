@@ -6,7 +6,8 @@ import { BetaMark, Prompts, YourTurnBadge } from '../screens.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useAtLeast } from '../../lib/theme/use-at-least.ts';
 import { useTotalUnread } from '../../lib/session/unread.ts';
-import { createStore, useStore } from '../../lib/browser/store.ts';
+import { useStore } from '../../lib/browser/store.ts';
+import { hasMoved } from '../../lib/navigation/has-moved.ts';
 
 const SkipLink = chakra('a', {
   base: {
@@ -23,12 +24,6 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** True once a person has gone on from where they opened the app, if only to a dialog: prompts may be shown. */
-const hasMoved = createStore(false);
-
-/** Notes that the app is at another history entry than the one it was opened at. */
-export const noteMoved = (): void => hasMoved.set(true);
-
 /** Has a page come up in the place of the one before, at once: two of them are never drawn over each other. */
 function PageTurn({ children }: { children: ReactNode }) {
   // As it was when the page came; the first one takes the place of its own painting.
@@ -42,6 +37,7 @@ function PageTurn({ children }: { children: ReactNode }) {
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
+  // Nothing is asked for where the app was just opened.
   const moved = useStore(hasMoved);
   const wide = useAtLeast('md');
   const unread = useTotalUnread();

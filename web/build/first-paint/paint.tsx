@@ -44,11 +44,7 @@ async function paint(page: string): Promise<FirstPaint> {
   browser.reconfigure({ url: `http://localhost${page}` });
   const container = document.getElementById('root')!;
   const root = createRoot(container);
-  root.render(
-    <Providers>
-      <AppRoutes />
-    </Providers>,
-  );
+  root.render(<Providers>{(asked, entry) => <AppRoutes asked={asked} entry={entry} />}</Providers>);
   await until(() => container.querySelector('main h1') !== null);
   const markup = container.innerHTML;
   root.unmount();

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { hasMoved } from '../../lib/navigation/has-moved.ts';
 import { system } from '../../lib/theme/system.ts';
 import { WindowedList } from './windowed-list.tsx';
 
@@ -63,6 +64,15 @@ describe('WindowedList', () => {
     await intersect(blocks()[0]!, false);
     expect(rows()[0]).toBe('favor 7');
     expect((blocks()[0] as HTMLElement).style.height).toBe('900px');
+  });
+
+  test('on a phone, the first frame of a page that was led to holds three rows, and the next one all', async () => {
+    hasMoved.set(true);
+    show(12, 'ride');
+    expect(rows()).toEqual(['ride 1', 'ride 2', 'ride 3']);
+    await screen.findByRole('button', { name: 'ride 6' });
+    expect(rows()).toHaveLength(6);
+    hasMoved.set(false);
   });
 
   test('keeps the focused row mounted', async () => {

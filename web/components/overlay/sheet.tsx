@@ -164,6 +164,12 @@ function useDrawn(content: RefObject<Element | null>, close: () => void) {
   return { isDrawn, isCovered, open: () => setDrawn(false) };
 }
 
+/** Tests whether what was tapped in a dialog has led on, to a page that is not shown yet: nothing is left to close. */
+function hasLedOn(key: string): boolean {
+  const entry = window.history.state as { key?: string } | null;
+  return entry?.key !== undefined && entry.key !== key;
+}
+
 /**
  * Returns whether a sheet is leaving, and how it does: `close` begins it, `end` is for when it is out of sight. Another
  * dialog that takes its entry of the history meanwhile, and perhaps this component, has not begun to leave.
@@ -187,7 +193,10 @@ function useLeaving(content: RefObject<Element | null>, isApart: boolean, onClos
   }, [isLeaving, content]);
   return {
     isLeaving,
-    close: () => setLeft({ key, sheet: isApart ? { isReplaced: false } : beginClosing() }),
+    close: () => {
+      if (isApart) setLeft({ key, sheet: { isReplaced: false } });
+      else if (!hasLedOn(key)) setLeft({ key, sheet: beginClosing() });
+    },
     end,
   };
 }

@@ -2,6 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { memo, useState, type ComponentProps, type ReactNode } from 'react';
 import { serverNow } from '../../../../lib/apollo/server-clock.ts';
+import { useIsPainted } from '../../../../lib/browser/page/use-is-painted.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../../lib/i18n/translate.ts';
 import { Button } from '../../../../components/base/button.tsx';
@@ -131,6 +132,10 @@ const LogRow = memo(
   ({ item, ...one }, { item: otherItem, ...other }) => isShallowEqual(item, otherItem) && isShallowEqual(one, other),
 );
 
+/** Height of the shortest row, one line without a time, in px: 1.35rem, twice 0.625rem and 0.125rem. */
+const shortestRow = 43;
+
+/** Renders the messages: of those that a chat opens with, first the ones that its first frame has room for. */
 function LogRows({
   items,
   lastItem,
@@ -143,7 +148,8 @@ function LogRows({
   onRetry: () => void;
 }) {
   const [openedAt] = useState(() => new Date(serverNow()).toISOString());
-  return items.map((item) => (
+  const isPainted = useIsPainted();
+  return (isPainted ? items : items.slice(-Math.ceil(window.innerHeight / shortestRow))).map((item) => (
     <LogRow
       key={item.key}
       item={item}
