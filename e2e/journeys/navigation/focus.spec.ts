@@ -80,6 +80,6 @@ test('a finger beside a dialog meets the dialog from its first moment, and takes
   await page.getByRole('button', { name: 'Filters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await expect(dialog).toBeFocused();
-  await expect(page.locator('body')).toHaveCSS('pointer-events', 'none');
+  await expect(page.locator('body')).toHaveAttribute('data-scroll-lock', '');
   expect(await page.evaluate(() => [...(globalThis as unknown as { met: Set<string> }).met])).toEqual(['dialog']);
 });

@@ -24,22 +24,31 @@ const navigator: typeof history = Object.assign(Object.create(history), {
 /** Copies what the history is at: it reads both anew each time. */
 const current = (): Asked => ({ location: history.location, navigationType: history.action as NavigationType });
 
+/** What was tapped last, until what it leads to is shown. */
+let pressed: Element | null = null;
+
+/** Has what was tapped look as it did before. */
+function release(): void {
+  pressed?.removeAttribute('data-active');
+  pressed = null;
+}
+
 /** Calls `show` after a frame that shows what was tapped as pressed; at once for what no tap has led to. */
 function afterPressed(show: () => void): void {
   // Deprecated for handlers, which are given their event; nobody gives one to a listener of the history.
   const { event } = window;
-  const pressed = event?.type === 'click' && (event.target as Element).closest('button,a');
-  if (!pressed) return show();
+  const tapped = event?.type === 'click' && (event.target as Element).closest('button,a');
+  if (!tapped) return show();
+  release();
+  pressed = tapped;
   pressed.setAttribute('data-active', '');
-  afterPaint(() => {
-    pressed.removeAttribute('data-active');
-    show();
-  });
+  afterPaint(show);
 }
 
 /**
- * Routes the app by the browser's history. What is tapped is shown as pressed in a frame of its own before the next
- * screen is rendered: a slow phone takes longer for that than a tap may seem unanswered (docs/speed.md#taps).
+ * Routes the app by the browser's history. What is tapped is shown as pressed, in a frame of its own before the
+ * next screen is rendered and until that is there: a slow phone or its connection takes longer than a tap may seem
+ * unanswered (docs/speed.md#taps).
  * @param children renders the app at the page's location. What is asked for, and the entry whose dialogs are shown, it
  *   is given apart: under a context that changes, React looks through the whole page for who reads it.
  */
@@ -48,6 +57,7 @@ export function AppRouter({ children }: { children: (asked: Asked, entry: Asked)
   // What is shown is where the history is by then: another tap may have led on meanwhile.
   useLayoutEffect(() => history.listen(() => afterPressed(showCurrent)), []);
   const { entry, page } = useShown(asked);
+  useLayoutEffect(release, [entry]);
   return (
     <Router navigator={navigator} {...page} useTransitions={false}>
       {children(asked, entry)}
