@@ -24,7 +24,7 @@ const navigator: typeof history = Object.assign(Object.create(history), {
 /** Copies what the history is at: it reads both anew each time. */
 const current = (): Asked => ({ location: history.location, navigationType: history.action as NavigationType });
 
-/** What was tapped last, until what it leads to is shown. */
+/** The link or button that was tapped last, until what it leads to is shown. */
 let pressed: Element | null = null;
 
 /** Has what was tapped look as it did before. */
