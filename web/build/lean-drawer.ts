@@ -9,8 +9,8 @@ export const leanDrawer = () =>
   replacePieces(
     'favr:lean-drawer',
     {
-      files: /@zag-js\/drawer\/dist\/drawer\.machine\.mjs$/,
-      pieces: [['pointerBlocking: prop("modal")', 'pointerBlocking: false']],
+      files: /@zag-js\/dismissable\/dist\/pointer-event-outside\.mjs$/,
+      pieces: [['      body.style.pointerEvents = "none";\n', '']],
     },
     {
       files: /@zag-js\/remove-scroll\/dist\/index\.mjs$/,
