@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { allPrepared, aTitle, Neighbour, type Place } from '../neighbour.ts';
 
@@ -84,4 +84,24 @@ test('a reload with one dialog over another leaves the upper one to screen reade
     await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
     await expect(heading).toBeVisible();
   }
+});
+
+test('a press beside a dialog over another closes the upper one alone', async ({ browser }) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const title = aTitle('Carry a sofa');
+  await ana.post(title, { place });
+  const ben = await Neighbour.signedUp(browser, 'Ben');
+  const { page } = ben;
+  await ben.lookFrom(place);
+  await page.goto('/explore');
+  await allPrepared(page);
+  await page.getByRole('article').getByRole('heading', { name: title }).click();
+  const dialog = (part: Locator) => page.getByRole('dialog').filter({ has: part });
+  const favor = dialog(page.getByRole('heading', { name: title, includeHidden: true }));
+  await favor.getByRole('button', { name: 'Accept' }).click();
+  const question = dialog(page.getByRole('button', { name: 'Yes, accept' }));
+  await expect(question).toBeFocused();
+  await page.touchscreen.tap(195, 12);
+  await expect(question).toHaveCount(0);
+  await expect(favor).toBeVisible();
 });
