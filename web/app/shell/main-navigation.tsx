@@ -16,6 +16,7 @@ import { askExplore } from '../screens.tsx';
 import { refresh } from '../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
+import { LOW_AND_TOUCHED } from '../../lib/theme/low.ts';
 
 const Bar = chakra('nav', {
   base: {
@@ -44,7 +45,7 @@ const Bar = chakra('nav', {
         pt: '2.5',
         px: '2',
         borderTopWidth: '1px',
-        '@media (max-height: 26rem) and (pointer: coarse)': { display: 'none' },
+        [LOW_AND_TOUCHED]: { display: 'none' },
       },
       /** At the side, from 768 px. */
       side: {

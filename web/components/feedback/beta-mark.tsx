@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dismissBeta, shouldShowBeta } from '../../lib/browser/beta-notice.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from '../base/button.tsx';
+import { LOW } from '../../lib/theme/low.ts';
 
 const Place = chakra('aside', {
   base: {
@@ -24,7 +25,7 @@ const Place = chakra('aside', {
     color: 'marigold.ink',
     boxShadow: 'soft',
     // A keyboard leaves no room for it.
-    '@media (max-height: 26rem)': { display: 'none' },
+    [LOW]: { display: 'none' },
   },
 });
 

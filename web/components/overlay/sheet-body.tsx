@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-
-/** A phone on its side, where every line counts: a dialog takes all of the height, and scrolls as a whole. */
-export const LOW = '@media (max-height: 26rem)';
+import { LOW } from '../../lib/theme/low.ts';
 
 /** Keeps what hides its overflow, such as a card, from shrinking below its text before the dialog scrolls. */
 const whole = { '& > *': { flexShrink: '0' } } as const;

@@ -7,7 +7,7 @@ import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import type { ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
 import { beginClosing, endClosing } from '../../lib/navigation/leaving-sheet.ts';
-import { LOW } from './sheet-body.tsx';
+import { LOW } from '../../lib/theme/low.ts';
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {

@@ -40,7 +40,7 @@ export function EndingFrame({
           <HStack
             gap="2.5"
             flexWrap="wrap"
-            css={{ '& > *': { flex: '1 1 auto', px: '3' } }}
+            css={{ '& > :is(a, button)': { flex: '1 1 auto', px: '3' } }}
             _empty={{ display: 'none' }}
           >
             {actions}

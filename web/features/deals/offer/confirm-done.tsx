@@ -30,7 +30,7 @@ export function ConfirmDone({ favor }: { favor: FavorOffer_FavorFragment }) {
       <Text textStyle="small" color="muted">
         {until}
       </Text>
-      <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 auto', px: '3' } }}>
+      <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > :is(a, button)': { flex: '1 1 auto', px: '3' } }}>
         {favor.viewerCanRate && <Button onClick={() => ask({ name: 'complete' })}>{t('ending.confirm')}</Button>}
         <Button
           look="plain"

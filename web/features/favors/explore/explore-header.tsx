@@ -14,6 +14,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { ExploreViewToggle } from './explore-view-toggle.tsx';
 import { countFilters, toFilterInput } from './use-explore-address.ts';
 import type { useExplore } from './use-explore.ts';
+import { LOW } from '../../../lib/theme/low.ts';
 
 /**
  * Renders the header of Explore: back, the panels that phones have no bar for, list or map, search, filters and order.
@@ -37,7 +38,7 @@ export function ExploreHeader({
       pb="1"
       flexShrink="0"
       // On a phone on its side it would leave the list a third of the screen.
-      css={{ '@media (max-height: 26rem)': { position: 'static' } }}
+      css={{ [LOW]: { position: 'static' } }}
     >
       <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
         <RefreshButton />

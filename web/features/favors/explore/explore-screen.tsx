@@ -16,6 +16,7 @@ import { ExploreHeader } from './explore-header.tsx';
 import { ExploreList } from './explore-list.tsx';
 import { ExploreMap } from './explore-map.tsx';
 import { useExplore } from './use-explore.ts';
+import { LOW, LOW_AND_TOUCHED } from '../../../lib/theme/low.ts';
 
 /** Sheet of the filters, in a chunk of its own. */
 const FilterSheet = lazyRequired(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -63,9 +64,9 @@ const FullScreen = chakra('div', {
     insetInlineStart: { base: '0', md: '{sizes.rail}' },
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
     // Without the bar, on a phone on its side.
-    '@media (max-height: 26rem) and (pointer: coarse)': { bottom: '0' },
+    [LOW_AND_TOUCHED]: { bottom: '0' },
     // What is above the map scrolls away, but for a strip by which a finger pulls it back.
-    '@media (max-height: 26rem)': { overflowY: 'auto', '& > :last-child': { flex: 'none', height: '85%' } },
+    [LOW]: { overflowY: 'auto', '& > :last-child': { flex: 'none', height: '85%' } },
     display: 'flex',
     flexDirection: 'column',
     maxW: 'page',

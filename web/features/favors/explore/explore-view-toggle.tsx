@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { LOW_AND_TOUCHED } from '../../../lib/theme/low.ts';
 
 /** Distance to the screen's edge, or to the rail of a phone on its side. */
 const BESIDE_RAIL = { base: '8', md: 'calc({sizes.rail} + 2rem)' };
@@ -41,7 +42,7 @@ const Pill = chakra(
         _active: { transform: 'translateX(-50%) scale(0.96)' },
       },
       // A phone on its side: in a corner, below what the map says in its middle.
-      '@media (max-height: 26rem) and (pointer: coarse)': {
+      [LOW_AND_TOUCHED]: {
         bottom: 'calc(env(safe-area-inset-bottom) + 1rem + max(var(--offer, 0px), var(--toast, 0px)))',
         '&[data-to=list]': { left: BESIDE_RAIL, transform: 'none', _active: { transform: 'scale(0.96)' } },
       },

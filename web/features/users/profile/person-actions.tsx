@@ -8,6 +8,7 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
 import type { ProfileUser } from './profile-card.tsx';
+import { LOW } from '../../../lib/theme/low.ts';
 
 /**
  * Opens the chat about the person's newest open favor, else the last one with them, or says why it cannot
@@ -75,7 +76,7 @@ const Foot = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
     // A phone on its side has no room for what stays.
-    '@media (max-height: 26rem)': { position: 'static' },
+    [LOW]: { position: 'static' },
   },
 });
 
