@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import type { EntryState } from '../../lib/navigation/navigation.ts';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
-import { replacesClosing } from '../../lib/navigation/closing-sheet.ts';
+import { leadingOn, replacesClosing } from '../../lib/navigation/closing-sheet.ts';
 import { useShown, type Asked } from './use-shown.ts';
 
 // A page that was left while its dialog closed begins again with the page below.
@@ -55,9 +55,19 @@ function afterPressed(show: () => void): void {
 export function AppRouter({ children }: { children: (asked: Asked, entry: Asked) => ReactNode }) {
   const [asked, showCurrent] = useReducer(current, null, current);
   // What is shown is where the history is by then: another tap may have led on meanwhile.
-  useLayoutEffect(() => history.listen(() => afterPressed(showCurrent)), []);
+  useLayoutEffect(
+    () =>
+      history.listen(() => {
+        leadingOn.set(true);
+        afterPressed(showCurrent);
+      }),
+    [],
+  );
   const { entry, page } = useShown(asked);
-  useLayoutEffect(release, [entry]);
+  useLayoutEffect(() => {
+    leadingOn.set(false);
+    release();
+  }, [entry]);
   return (
     <Router navigator={navigator} {...page} useTransitions={false}>
       {children(asked, entry)}

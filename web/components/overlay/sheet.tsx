@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Reac
 import { useLocation } from 'react-router-dom';
 import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 import { createStore } from '../../lib/browser/store.ts';
-import type { ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
+import { leadingOn, type ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
 import { beginClosing, endClosing } from '../../lib/navigation/leaving-sheet.ts';
 import { LOW } from '../../lib/theme/low.ts';
 
@@ -164,12 +164,6 @@ function useDrawn(content: RefObject<Element | null>, close: () => void) {
   return { isDrawn, isCovered, open: () => setDrawn(false) };
 }
 
-/** Tests whether what was tapped in a dialog has led on, to a page that is not shown yet: nothing is left to close. */
-function hasLedOn(key: string): boolean {
-  const entry = window.history.state as { key?: string } | null;
-  return entry?.key !== undefined && entry.key !== key;
-}
-
 /**
  * Returns whether a sheet is leaving, and how it does: `close` begins it, `end` is for when it is out of sight. Another
  * dialog that takes its entry of the history meanwhile, and perhaps this component, has not begun to leave.
@@ -195,7 +189,7 @@ function useLeaving(content: RefObject<Element | null>, isApart: boolean, onClos
     isLeaving,
     close: () => {
       if (isApart) setLeft({ key, sheet: { isReplaced: false } });
-      else if (!hasLedOn(key)) setLeft({ key, sheet: beginClosing() });
+      else if (!leadingOn.get()) setLeft({ key, sheet: beginClosing() });
     },
     end,
   };
