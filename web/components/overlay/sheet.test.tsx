@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { dismissToast, currentToast, showToast } from '../../lib/feedback/toasts.ts';
+import { leadingOn } from '../../lib/navigation/closing-sheet.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -52,6 +53,25 @@ describe('Sheet', () => {
     fireEvent.animationEnd(dialog);
     await twoFrames();
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not close while the history leads on: it goes as the next page comes', async () => {
+    const onClose = jest.fn();
+    await renderScreen(
+      <Sheet title="Words" onClose={onClose}>
+        {(close) => <button onClick={close}>Done</button>}
+      </Sheet>,
+      { resolvers: {} },
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Words' });
+    leadingOn.set(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await new Promise(requestAnimationFrame);
+    expect(dialog.dataset['state']).toBe('open');
+    leadingOn.set(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(dialog.dataset['state']).toBe('closed'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   test('leaves the focus where it is as a finger meets what is beside it, but not within it', async () => {
