@@ -65,9 +65,10 @@ export function AppRouter({ children }: { children: (asked: Asked, entry: Asked)
   );
   const { entry, page } = useShown(asked);
   useLayoutEffect(() => {
+    if (entry !== asked) return;
     leadingOn.set(false);
     release();
-  }, [entry]);
+  }, [entry, asked]);
   return (
     <Router navigator={navigator} {...page} useTransitions={false}>
       {children(asked, entry)}

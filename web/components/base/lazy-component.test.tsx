@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { updateAvailable, updateNeeded } from '../../lib/browser/app-update.ts';
 import { keepPaintedIcons } from '../../lib/browser/page/painted-icons.ts';
@@ -47,9 +47,12 @@ test.each([
   expect([updateAvailable(), updateNeeded()]).toEqual([false, false]);
 });
 
-test('lazyRequired fetches its code once more where a weak network lost it', async () => {
+test('lazyRequired fetches its code again where a weak network lost it', async () => {
   serveEntry(async () => ({ status: 200 }));
-  const load = jest.fn(async () => () => <p>It came</p>).mockImplementationOnce(refused);
+  const load = jest
+    .fn(async () => () => <p>It came</p>)
+    .mockImplementationOnce(refused)
+    .mockImplementationOnce(refused);
   const Lost = lazyRequired(load);
   await renderScreen(
     <Page>
@@ -58,7 +61,25 @@ test('lazyRequired fetches its code once more where a weak network lost it', asy
     { resolvers: {} },
   );
   await screen.findByText('It came');
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('lazyRequired waits for the network where there is none', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serveEntry(async () => ({ status: 200 }));
+  const load = jest.fn(async () => () => <p>It came</p>).mockImplementationOnce(refused);
+  const Away = lazyRequired(load);
+  await renderScreen(
+    <Page>
+      <Away />
+    </Page>,
+    { resolvers: {} },
+  );
+  await waitFor(() => expect(onLine).toHaveBeenCalled());
+  expect(load).toHaveBeenCalledTimes(1);
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('It came');
 });
 
 test('lazyRequired leaves the page as it is where a new version has taken the place of its code', async () => {

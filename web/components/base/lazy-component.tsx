@@ -9,19 +9,26 @@ export type LazyComponent<Props extends object> = FunctionComponent<Props> & { p
 
 const Nothing = () => null;
 
+/** Times that code is fetched again, after 0, 1 and 4 s: a weak network or a busy server is back by then. */
+const TIMES = 3;
+
 /**
- * Returns a lazy component that its page needs. If its code cannot be fetched though the server has it, it is fetched
- * once more, and then the nearest error boundary offers a reload; where a new version has taken its place, it renders
- * nothing, the page stays, and the status bar offers that. A page that has no status bar yet is opened anew.
+ * Returns a lazy component that its page needs. If its code cannot be fetched though the server has it, the page before
+ * stays while it is fetched again, and after the last of {@link TIMES} the nearest error boundary offers a reload;
+ * where a new version has taken its place, it renders nothing, the page stays, and the status bar offers that. A page
+ * that has no status bar yet is opened anew.
  */
 export function lazyRequired<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const prepare = async () => (ready ??= await load());
-  const onceMore = async (): Promise<ComponentType<Props>> => {
+  const again = async (turn: number): Promise<ComponentType<Props>> => {
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve, turn ** 2 * 1_000));
     const updates = await import('../../lib/browser/app-update.ts').catch(() => null);
-    return (await (updates?.noteReplaced ?? reopenReplaced)()) ? Nothing : prepare();
+    if (await (updates?.noteReplaced ?? reopenReplaced)().catch(() => false)) return Nothing;
+    return turn + 1 < TIMES ? prepare().catch(() => again(turn + 1)) : prepare();
   };
-  const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare().catch(onceMore) }));
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare().catch(() => again(0)) }));
   function Part(props: Props) {
     const [Shown] = useState(() => ready ?? Later);
     return <Shown {...props} />;
