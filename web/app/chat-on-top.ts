@@ -4,7 +4,8 @@ import { apolloClient } from '../lib/apollo/apollo-client.ts';
 
 /**
  * Returns the address of the chat on top of the list in Messages, and has its messages there: no other is opened as
- * often. Undefined where the list is empty or the server cannot be reached.
+ * often. Undefined where the list is empty.
+ * @throws Error where the server cannot be reached, or refuses.
  */
 export async function chatOnTop(): Promise<string | undefined> {
   const link = document.querySelector<HTMLAnchorElement>('[role=dialog] li a[href^="/chat/"]');
