@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { early, isFirst } from './build/early.ts';
 import { firstPaint } from './build/first-paint/vite-plugin.ts';
 import { usedIconWeights } from './build/icon-weights.ts';
+import { leanApollo } from './build/lean-apollo.ts';
 import { leanDrawer } from './build/lean-drawer.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { leanTheme } from './build/lean-theme.ts';
@@ -93,6 +94,7 @@ export default defineConfig(({ command }) => ({
     firstPaint(),
     usedIconWeights(),
     leanTheme(),
+    leanApollo(),
     leanDrawer(),
     leanRouter(),
     splitDocuments(),

@@ -6,7 +6,7 @@ import { aTitle, Neighbour } from './neighbour.ts';
 
 test('a toast in a chat covers neither the newest message nor where one writes', async ({ page }) => {
   await page.addInitScript(() =>
-    sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied', duration: 60_000 })),
+    sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied '.repeat(3), duration: 60_000 })),
   );
   await visit(
     page,
@@ -27,6 +27,18 @@ test('a toast in a chat covers neither the newest message nor where one writes',
     };
   };
   await expect.poll(edges).toEqual({ clearOfMessage: true, clearOfField: true });
+
+  // Where it is lower than the toast, as on a phone on its side with large text, the field stays free all the same.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.setViewportSize({ width: 844, height: 390 });
+  const logIsAboveField = async () => {
+    const [log, field] = await Promise.all(
+      [page.getByRole('log'), page.getByRole('textbox')].map((one) => one.boundingBox()),
+    );
+    return log!.y + log!.height <= field!.y;
+  };
+  await expect.poll(async () => (await toast.boundingBox())!.height).toBeGreaterThan(120);
+  await expect.poll(logIsAboveField).toBe(true);
 });
 
 test('a toast stands above an offer at the foot of the page', async ({ browser }) => {

@@ -61,7 +61,6 @@ const Top = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     flex: '0 1000 auto',
-    minH: '0',
     overflowY: 'auto',
     gap: '2',
     px: '4',

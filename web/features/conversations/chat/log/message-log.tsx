@@ -21,7 +21,6 @@ const dayMs = 86_400_000;
 const Scroller = chakra('div', {
   base: {
     flex: '1',
-    minH: '0',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     overflowAnchor: 'none',
@@ -207,8 +206,9 @@ export function MessageLog({
     <Log>
       <Scroller
         ref={scroller}
-        // A toast does not cover the newest message.
-        pb={atEnd ? 'calc(var(--toast, -0.5rem) + 0.5rem)' : '0'}
+        // A toast does not cover the newest message. The room for it scrolls too: on a low screen it may be more than
+        // there is.
+        _before={{ content: '""', flexShrink: '0', height: atEnd ? 'calc(var(--toast, -0.5rem) + 0.5rem)' : '0' }}
         onScroll={onScroll}
         tabIndex={0}
         role="log"
