@@ -1,4 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test';
+import { theStage } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
 /** Holds back all code until the answer is called. */
@@ -27,6 +28,18 @@ test('a first visit stands before any code has come, and does then what was tapp
   release();
   await expect(page).toHaveURL(/\/auth/);
   expect(faults).toEqual([]);
+});
+
+test("a favor's first photo is asked for before all other pictures", async ({ context, page }) => {
+  const favor = `/favor/${theStage().ids.photoFavor}`;
+  // The first page of a server that has other work may come without what it shows.
+  await expect.poll(async () => (await page.request.get(favor)).text()).toContain('<picture');
+  await holdCodeBack(context);
+  await page.goto(favor, { waitUntil: 'commit' });
+  const photo = page.getByRole('img', { name: /photo 1 of \d+$/ });
+  await expect(photo).toHaveJSProperty('complete', true);
+  await expect(photo).toHaveJSProperty('fetchPriority', 'high');
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('what was tapped on a page that the browser has translated is done as well', async ({ context, page }) => {

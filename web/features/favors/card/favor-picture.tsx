@@ -18,6 +18,8 @@ interface PictureProps extends BoxProps {
   sceneOf?: string;
   /** The alternative text; empty where the text beside it says the same. */
   alt?: string;
+  /** True for the largest picture of a page, which a page from the server fetches before all others. */
+  isMain?: boolean;
 }
 
 /** Renders a photo of which there are files of two formats, each named as in `srcset`. */
@@ -26,20 +28,31 @@ function Picture({
   webp,
   sizes,
   alt,
+  isMain,
   ...image
-}: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & { avif: string; webp: string; sizes: string }) {
+}: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> &
+  Pick<PictureProps, 'sizes' | 'isMain'> & { avif: string; webp: string }) {
   const source = useSrcSet<HTMLSourceElement>(avif, sizes);
   const img = useSrcSet<HTMLImageElement>(webp, sizes);
+  // In the browser it has to be lazy (use-src-set.ts).
+  const isFetchedFirst = isMain && import.meta.env?.SSR;
   return (
     <picture>
       <source type="image/avif" {...source} />
-      <img {...img} {...image} alt={alt} loading="lazy" decoding="async" draggable={false} />
+      <img
+        {...img}
+        {...image}
+        alt={alt}
+        {...(isFetchedFirst ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+        decoding="async"
+        draggable={false}
+      />
     </picture>
   );
 }
 
 /** Renders what stands in place of a photo: a scene of the category, its icon where that is too small. */
-function NoPhoto({ category, iconSize, sceneOf, ...box }: Omit<PictureProps, 'sizes' | 'alt'>) {
+function NoPhoto({ category, iconSize, sceneOf, ...box }: Omit<PictureProps, 'sizes' | 'alt' | 'isMain'>) {
   if (sceneOf === undefined) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
   return <Scene category={category} favorId={sceneOf} iconSize={iconSize} {...box} />;
 }
@@ -51,6 +64,7 @@ function Photo({
   sceneOf,
   sizes,
   alt = '',
+  isMain,
   ...box
 }: PictureProps & { photo: FragmentType<Photo_PhotoFragment> }) {
   const { data, complete } = useFragment({ fragment: Photo_PhotoFragmentDoc, from: photo });
@@ -72,6 +86,7 @@ function Photo({
         src={large}
         sizes={sizes}
         alt={alt}
+        isMain={isMain}
         onError={fail}
       />
     </Box>
@@ -83,8 +98,9 @@ export function FavorPicture({
   photo,
   sizes,
   alt,
+  isMain,
   ...box
 }: PictureProps & { photo: FragmentType<Photo_PhotoFragment> | undefined }) {
   if (!photo) return <NoPhoto {...box} />;
-  return <Photo photo={photo} sizes={sizes} alt={alt ?? ''} {...box} />;
+  return <Photo photo={photo} sizes={sizes} alt={alt ?? ''} isMain={isMain} {...box} />;
 }

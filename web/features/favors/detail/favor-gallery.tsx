@@ -121,6 +121,7 @@ export function FavorGallery({
             iconSize={76}
             sizes="(min-width: 48rem) 33rem, 100vw"
             alt={t('detail.photos.alt', { title, number: index + 1, count })}
+            isMain={index === 0}
             aspectRatio="4 / 3"
             rounded="0"
             scrollSnapAlign="start"
