@@ -72,3 +72,35 @@ test('a page whose code was replaced before it followed versions is opened with 
   await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
   expect(await isOld(page)).toBe(false);
 });
+
+test('a menu whose code comes late does not open behind what was opened meanwhile', async ({ browser }) => {
+  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => Neighbour.registered(browser, name)));
+  const favor = await ana!.post(aTitle('Carry a wardrobe'));
+  await ben!.open(favor);
+  await ben!.accept();
+  const { page } = ana!;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/overflow-menu-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(favor.replace('/favor/', '/chat/'));
+  const dots = page.getByRole('button', { name: 'More', exact: true });
+  const asked = page.waitForRequest('**/assets/overflow-menu-*.js');
+  await dots.tap();
+  await asked;
+  await page.getByRole('button', { name: 'Mark as Completed' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const came = page.waitForResponse('**/assets/overflow-menu-*.js');
+  release();
+  await (await came).finished();
+  // Its trigger says so once it is there.
+  await expect(page.locator('[aria-haspopup=menu][data-part=trigger]')).toHaveAttribute('data-state', 'closed');
+  await page.goBack();
+  await noDialog(page);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await dots.tap();
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+});

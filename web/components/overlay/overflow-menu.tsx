@@ -1,6 +1,7 @@
 import { Menu } from '@ark-ui/react/menu';
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
+import { countUses } from '../../lib/feedback/tapped.ts';
 
 const List = chakra(Menu.Content, {
   base: {
@@ -45,20 +46,23 @@ export interface OverflowAction {
 }
 
 /**
- * Renders a menu behind three dots. It mounts on their first tap and opens at once, inside the dialog around it, whose
- * focus trap it shares.
+ * Renders a menu behind three dots. It mounts on their first tap and opens at once, where nothing else was tapped since,
+ * inside the dialog around it, whose focus trap it shares.
  */
 export function OverflowMenu({
   actions,
+  asked,
   children,
 }: {
   actions: readonly OverflowAction[];
+  /** {@link countUses} at the tap. */
+  asked: number;
   /** The trigger button. */
   children: ReactElement;
 }) {
   return (
     <Menu.Root
-      defaultOpen
+      defaultOpen={asked === countUses()}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 4 }}

@@ -1,9 +1,20 @@
 let tapped: Element | null = null;
 
+let uses = 0;
+
+/** Returns how often a finger or a key has come down; the same number later means that nothing was done since. */
+export const countUses = (): number => uses;
+
 /** Follows what is tapped: iPhones do not focus a button that is. */
 export function followTaps(): () => void {
-  const onPointerDown = ({ target }: PointerEvent) => (tapped = target instanceof Element ? target : null);
-  const onKeyDown = () => (tapped = null);
+  const onPointerDown = ({ target }: PointerEvent) => {
+    tapped = target instanceof Element ? target : null;
+    uses += 1;
+  };
+  const onKeyDown = () => {
+    tapped = null;
+    uses += 1;
+  };
   document.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true });
   document.addEventListener('keydown', onKeyDown, { capture: true, passive: true });
   return () => {
