@@ -4,6 +4,7 @@ import { check } from '../../screens/check.ts';
 import { checkTextFits } from '../../screens/cropped-text.ts';
 import { mainScreens, visitMainScreen } from '../../screens/main-screens.ts';
 import { test } from '../journey.ts';
+import { Neighbour } from '../neighbour.ts';
 
 /** Text sizes of docs/behaviour/screens.md#appearance, the largest first. */
 const fontSizes = ['larger', 'large', 'normal'] as const;
@@ -23,6 +24,25 @@ for (const [turn, language] of languages.entries())
         await check(page);
       });
     }
+
+test('a price can be read and pressed in a text twice as large', async ({ browser }) => {
+  const { page } = await Neighbour.signedUp(browser, 'Ana');
+  await page.getByRole('button', { name: 'Ask a Favr' }).tap();
+  const wizard = page.getByRole('dialog');
+  await wizard.getByText('Moving', { exact: true }).tap();
+  await wizard.getByRole('button', { name: 'Next' }).tap();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const price = wizard.getByLabel('Price');
+  // Where its text ends, beside the sign.
+  const room = () =>
+    price.evaluate((field) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+  await expect.poll(room).toBeGreaterThan(120);
+  await wizard.getByText('€', { exact: true }).tap({ force: true });
+  await expect(price).toBeFocused();
+});
 
 /** Boxes around a label of 390 px that stands in one 300 px wide, by what they do to it. */
 const around = {

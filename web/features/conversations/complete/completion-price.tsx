@@ -44,6 +44,8 @@ export function PriceField({
           display="grid"
           placeItems="center"
           color="muted"
+          // A finger on it means the field.
+          pointerEvents="none"
           aria-hidden
         >
           €

@@ -29,7 +29,15 @@ function UsualPrice({ category }: { category: FavorCategory }) {
 const PriceInput = chakra(TextInput, { base: { textStyle: 'headline', minH: '3.625rem', pe: '10' } });
 
 const EuroSign = chakra('span', {
-  base: { position: 'absolute', right: '4', top: '50%', transform: 'translateY(-50%)', color: 'muted' },
+  base: {
+    position: 'absolute',
+    right: '4',
+    top: '50%',
+    transform: 'translateY(-50%)',
+    color: 'muted',
+    // A finger on it means the field.
+    pointerEvents: 'none',
+  },
 });
 
 /** Aligned with the price input beside it: the same height, below the height of a label. */
@@ -117,8 +125,8 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
             onChange={(event) => onChange({ description: event.target.value })}
           />
         </FormField>
-        <HStack gap="3" align="start">
-          <Box flex="1">
+        <HStack columnGap="3" rowGap="0" align="start" flexWrap="wrap">
+          <Box flex="1 1 8rem">
             <FormField label={t('ask.words.price')} hint={t('ask.words.price.hint')} error={price.error}>
               <Box position="relative">
                 <PriceInput
