@@ -6,8 +6,8 @@ import type { OverflowAction } from './overflow-menu.tsx';
 const OverflowMenu = lazyRequired(async () => (await import('./overflow-menu.tsx')).OverflowMenu);
 
 /**
- * Renders the trigger of a menu whose code is fetched on the first tap. It opens once it has come, unless its person has
- * gone on to something else: it would lie over that, or open behind it.
+ * Renders the trigger of a menu whose code is fetched on the first tap. It opens once it has come, unless its person
+ * has gone on to something else: it would lie over that, or open behind it.
  */
 export function LaterMenu({
   actions,

@@ -46,8 +46,8 @@ export interface OverflowAction {
 }
 
 /**
- * Renders a menu behind three dots. It mounts on their first tap and opens at once, where nothing else was tapped since,
- * inside the dialog around it, whose focus trap it shares.
+ * Renders a menu behind three dots. It mounts on their first tap and opens at once, where nothing else was tapped
+ * since, inside the dialog around it, whose focus trap it shares.
  */
 export function OverflowMenu({
   actions,

@@ -32,7 +32,7 @@ export function SafetyMenu({
   label?: string;
   /** True where it lies on a picture. */
   raised?: boolean;
-  /** Where it was asked for before it mounts; see {@link LaterMenu}. */
+  /** Count of uses as it was asked for, where that was before it mounts; see {@link LaterMenu}. */
   asked?: number;
   /** Further items, which stand first. */
   actions?: readonly OverflowAction[];
