@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { translatePage } from '../../../web/testing/translate-page.ts';
 import { test } from '../journey.ts';
-import { aTitle, Neighbour } from '../neighbour.ts';
+import { allPrepared, aTitle, Neighbour } from '../neighbour.ts';
 
 test('posts, offers, agrees and chats in pages that the browser translates', async ({ browser }) => {
   const translating: Pick<typeof browser, 'newContext'> = {
@@ -65,4 +65,29 @@ test('posts, offers, agrees and chats in pages that the browser translates', asy
   await ana!.page.waitForURL('**/chat/*');
   await expect(ana!.page.getByText('offline', { exact: true })).toBeVisible();
   expect(died).toEqual([]);
+});
+
+test('the bar keeps its five places where a translation needs more words', async ({ page }) => {
+  await page.goto('/explore');
+  // The app has taken the place of what was painted first.
+  await allPrepared(page);
+  const bar = page.getByRole('navigation').filter({ visible: true }).first();
+  const places = () =>
+    bar.evaluate((nav) => {
+      const words = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
+      const ends: number[] = [];
+      while (words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        ends.push(range.getBoundingClientRect().right);
+      }
+      return { count: ends.length, isInside: Math.max(...ends) <= window.innerWidth };
+    });
+  await bar.evaluate((nav) => {
+    document.documentElement.classList.add('translated-ltr');
+    document.documentElement.style.fontSize = '125%';
+    const words = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) words.currentNode.textContent = 'Nachbarn etwas fragen';
+  });
+  expect(await places()).toEqual({ count: 5, isInside: true });
 });

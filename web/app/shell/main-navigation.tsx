@@ -40,6 +40,12 @@ const Bar = chakra('nav', {
         gridTemplateColumns: 'repeat(5, minmax(max-content, 1fr))',
         columnGap: '2',
         whiteSpace: 'nowrap',
+        // A browser's translation may need more words than there is room for on one line.
+        '[class*="translated-"] &': {
+          gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
         alignItems: 'start',
         height: 'calc({sizes.bar} + env(safe-area-inset-bottom))',
         pt: '2.5',
