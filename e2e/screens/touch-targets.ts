@@ -14,7 +14,11 @@ function smallTargets(): string[] {
   const reach = (element: Element, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): number => {
     const isHit = (by: number) => {
       const hit = document.elementFromPoint(x + dx * by, y + dy * by);
-      return hit !== null && (element.contains(hit) || hit.closest('label') === element);
+      // A toast goes by itself.
+      return (
+        hit !== null &&
+        (element.contains(hit) || hit.closest('label') === element || hit.closest('[data-toast]') !== null)
+      );
     };
     let [from, to] = [0, 0];
     while (to < least && isHit(to + 1)) to += 1;

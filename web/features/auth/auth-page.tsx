@@ -46,7 +46,8 @@ export function AuthHead({ title, text }: { title: string; text: string }) {
       <Text as="h1" textStyle="display">
         {title}
       </Text>
-      <Text color="muted" mt="2">
+      {/* An address may be wider than a phone in large text. */}
+      <Text color="muted" mt="2" overflowWrap="anywhere">
         {text}
       </Text>
     </Box>
