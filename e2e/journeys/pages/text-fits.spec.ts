@@ -33,7 +33,7 @@ test('a price can be read and pressed in a text twice as large', async ({ browse
   await wizard.getByRole('button', { name: 'Next' }).tap();
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const price = wizard.getByLabel('Price');
-  // Where its text ends, beside the sign.
+  /** Returns the width in px that is left for the amount. */
   const room = () =>
     price.evaluate((field) => {
       const { paddingLeft, paddingRight } = getComputedStyle(field);
