@@ -108,7 +108,9 @@ async function drag(page: Page, from: ReturnType<Page['locator']>, right: number
   const { x, y, width, height } = (await from.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  await page.mouse.move(x + width / 2 + right, y + height / 2 + down, { steps: 8 });
+  await page.mouse.move(x + width / 2 + right * 0.95, y + height / 2 + down * 0.95, { steps: 8 });
+  // Slowly in the end, as a map that is flung slides on.
+  await page.mouse.move(x + width / 2 + right, y + height / 2 + down, { steps: 40 });
   await page.mouse.up();
 }
 
@@ -124,6 +126,27 @@ test('home is where the device is, after a tap', { tag: '@long' }, async ({ brow
   await page.context().setGeolocation({ latitude: 49.9, longitude: 6.1 });
   await page.reload();
   await expect(page.getByRole('button', { name: /^Change place: Bourscheid/ })).toBeVisible();
+});
+
+test('a marker that the way to search an area would lie over gives way to it', async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.goto('/explore?view=map');
+  const map = page.getByRole('region', { name: 'Map of favors nearby' });
+  const marker = map.locator('[data-marker][aria-pressed]').first();
+  await expect(marker).toBeVisible();
+  const label = (await marker.getAttribute('aria-label'))!;
+  const [from, around] = [(await marker.boundingBox())!, (await map.boundingBox())!];
+  // Under the middle of the pill, which stands 14 px below the map's edge and leaves its buttons free.
+  const [right, down] = [
+    around.x + (around.width - 52) / 2 - from.x - from.width / 2,
+    around.y + 40 - from.y - from.height / 2,
+  ];
+  await drag(page, map, right, down);
+  const search = page.getByRole('button', { name: 'Search this area' });
+  await expect(search).toBeVisible();
+  await expect(map.getByLabel(label, { exact: true })).toBeHidden();
+  await search.click();
+  await expect(map.getByLabel(label, { exact: true })).toBeVisible();
 });
 
 test('explore keeps category, position and zoom in its address, from list to map and back', async ({ browser }) => {

@@ -17,6 +17,7 @@ import { ClusterMarker, FavorMarker } from './favor-marker.tsx';
 import type { ExploreAddress } from './use-explore-address.ts';
 import { useExploreMap } from './use-explore-map.ts';
 import { useChosenFavor } from './use-map-favors.ts';
+import { useUncovered } from './use-uncovered.ts';
 
 /** Lies in the middle as long as that leaves the map's own buttons at the right free; larger words move to the left. */
 const TopOverlay = chakra('div', {
@@ -54,6 +55,7 @@ function ClusterButton({ count, isExact, onOpen }: { count: number; isExact: boo
   const t = useTranslate();
   return (
     <ClusterMarker
+      data-marker
       aria-label={t(isExact ? 'explore.map.cluster' : 'explore.map.cluster.least', { count })}
       onClick={onOpen}
     >
@@ -199,6 +201,7 @@ export function ExploreMap({
     onChosenLeft: close,
   });
   const markers = items.map((item) => toMarker(item, { chosenId, litId, isExact }, setChosenId, zoomTo));
+  useUncovered();
   return (
     <Box position="relative" height="full" width="full" overflow="hidden">
       <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={onViewChange} load={load} />

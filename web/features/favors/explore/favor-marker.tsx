@@ -61,6 +61,7 @@ export const FavorMarker = memo(function FavorMarker({
   const when = pin.isExpired ? t('time.expired') : favorTime(pin, now);
   return (
     <MarkerCard
+      data-marker
       aria-label={t('explore.map.marker', { title: pin.title, price, when })}
       aria-pressed={chosen}
       lit={lit}
