@@ -181,7 +181,8 @@ export const states: readonly Screen[] = [
     name: 'chat-error',
     as: 'poster',
     at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
-    arrange: cut('Chat'),
+    // From the list beside it, a chat knows more.
+    arrange: all(cut('Chat'), cut('Conversations')),
     shows: 'This chat could not be loaded',
   },
   { name: 'chat-missing', as: 'poster', at: () => '/chat/999999', shows: 'Favor Not Found' },

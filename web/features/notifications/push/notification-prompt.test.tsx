@@ -49,6 +49,29 @@ test('the prompt says that a test push failed, and closes after 2 s', async () =
   await waitFor(() => expect(screen.queryByText('Almost there')).toBeNull());
 });
 
+test('the prompt waits for a service worker that is being installed, and not for one that is missing', async () => {
+  aPushDevice();
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.ready;
+  let isReady: (worker: typeof registration) => void;
+  const ready = new Promise<typeof registration>((resolve) => (isReady = resolve));
+  const isRegistered = jest.fn(async (): Promise<typeof registration | undefined> => undefined);
+  Object.assign(serviceWorker, { ready, getRegistration: isRegistered });
+  const { user } = await open();
+  jest.useFakeTimers({ advanceTimers: true });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Setting up…');
+  await advanceTime(10_100);
+  await screen.findByText('Failed to enable notifications. Please try again.');
+
+  isRegistered.mockResolvedValue(registration);
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  await advanceTime(30_000);
+  screen.getByText('Setting up…');
+  isReady!(registration);
+  await screen.findByText('Notifications are on');
+});
+
 test('the prompt names the browser that forbids notifications, and can ask again', async () => {
   aPushDevice({ permission: 'denied' });
   jest

@@ -32,14 +32,22 @@ const viewerId = () => currentViewer().viewer?.id ?? visitor;
 /** Returns this device's id in the signed-in person's list; null while it gets no push. */
 export const deviceId = (): string | null => readPersonItem(viewerId(), 'pushDevice') as string | null;
 
-/** A service worker that is not ready after this time counts as missing, in milliseconds. */
+/** A device without a service worker after this time has none, in milliseconds. */
 const workerTimeoutMs = 10_000;
 
-const readyWorker = (): Promise<ServiceWorkerRegistration> =>
-  Promise.race([
-    navigator.serviceWorker.ready,
-    rejectAfter(workerTimeoutMs, new PushError('There is no service worker')),
-  ]);
+/** A service worker that is still being installed after this time more never will be, in milliseconds. */
+const installTimeoutMs = 50_000;
+
+/** Waits for the service worker, longer where it is on its way: it first stores the app, as fast as the line allows. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const missing = new PushError('There is no service worker');
+  const { serviceWorker } = navigator;
+  const readyWithin = (milliseconds: number) => Promise.race([serviceWorker.ready, rejectAfter(milliseconds, missing)]);
+  return readyWithin(workerTimeoutMs).catch(async () => {
+    if (!(await serviceWorker.getRegistration())) throw missing;
+    return readyWithin(installTimeoutMs);
+  });
+}
 
 /** Subscribes in the browser; a subscription made for another server key is replaced. */
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
