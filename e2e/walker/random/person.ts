@@ -284,7 +284,8 @@ export class Person {
       compareWithServer(self.api, look, world),
       unpublishedReviews(product, world, self),
     ]);
-    this.#maySee = maySee;
+    // A browser without a network holds what was sent to it until it has one.
+    this.#maySee = maySee || (maySaw && this.#isOffline);
     this.#secrets = {
       texts: new Map([
         [other.lastName, `${other.firstName}’s last name`],
