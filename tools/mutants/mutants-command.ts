@@ -4,6 +4,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
+import { readSources } from '../structure/sources.ts';
+import { changedTests } from '../suite/changed-tests.ts';
 import { committedCopy } from '../suite/committed-copy.ts';
 import { ROOT } from '../suite/run-script.ts';
 import { kindOf, mutantsIn, planted, type Kind, type Mutant } from './mutants.ts';
@@ -41,11 +43,16 @@ function draw(): Mutant[] {
   );
 }
 
-/** Lists rounds of tests, the nearest first: those of the folder, of its feature, of the doors. */
+const sources = readSources();
+
+/** Lists rounds of tests, the nearest first: those next to the file, of its feature, of the doors. */
 function rounds({ path }: Mutant): string[][] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const feature = /^api\/features\/[^/]+\//.exec(path)?.[0] ?? folder;
-  return [...new Set([folder, feature, 'tests/contract/'])].map((pattern) => ['--testPathPatterns', pattern]);
+  const feature = /^api\/features\/[^/]+\//.exec(path)?.[0] ?? path.slice(0, path.lastIndexOf('/') + 1);
+  const nearest = changedTests(sources, [path]);
+  return [
+    ...(nearest.length > 0 ? [['--runTestsByPath', ...nearest]] : []),
+    ...[feature, 'tests/contract/'].map((pattern) => ['--testPathPatterns', pattern]),
+  ];
 }
 
 async function fails(folder: string, args: string[]): Promise<boolean> {
@@ -59,13 +66,13 @@ async function fails(folder: string, args: string[]): Promise<boolean> {
   return code !== 0;
 }
 
-/** Returns the round of tests that catches a defect, or null where none does. */
-async function caughtBy(mutant: Mutant, folder: string): Promise<string | null> {
+/** Returns the number of the round that catches a defect, 1 for the nearest tests, or null where none does. */
+async function caughtBy(mutant: Mutant, folder: string): Promise<number | null> {
   const file = join(folder, mutant.path);
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, planted(whole, mutant));
   try {
-    for (const args of rounds(mutant)) if (await fails(folder, args)) return args.at(-1)!;
+    for (const [index, args] of rounds(mutant).entries()) if (await fails(folder, args)) return index + 1;
     return null;
   } finally {
     writeFileSync(file, whole);
@@ -74,14 +81,14 @@ async function caughtBy(mutant: Mutant, folder: string): Promise<string | null> 
 
 const waiting = draw();
 const total = waiting.length;
-const results: { mutant: Mutant; by: string | null }[] = [];
+const results: { mutant: Mutant; by: number | null }[] = [];
 async function work(): Promise<void> {
   const folder = committedCopy();
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
     const by = await caughtBy(mutant, folder);
     results.push({ mutant, by });
     console.log(
-      `${results.length} of ${total} ${by ? `caught in ${by}` : 'NOT CAUGHT'}: ${mutant.path}:${mutant.line} ${mutant.says}`,
+      `${results.length} of ${total} ${by ? `caught in round ${by}` : 'NOT CAUGHT'}: ${mutant.path}:${mutant.line} ${mutant.says}`,
     );
   }
   rmSync(folder, { recursive: true });
