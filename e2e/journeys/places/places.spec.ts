@@ -149,6 +149,16 @@ test('a marker that the way to search an area would lie over gives way to it', a
   await expect(map.getByLabel(label, { exact: true })).toBeVisible();
 });
 
+test('the map keeps its height on a phone on its side, however large the text', async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/explore?view=map');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect
+    .poll(async () => (await page.getByRole('region', { name: 'Map of favors nearby' }).boundingBox())?.height)
+    .toBeGreaterThan(300);
+});
+
 test('explore keeps category, position and zoom in its address, from list to map and back', async ({ browser }) => {
   const { page } = await Neighbour.arrive(browser, 'Ben');
   await page.goto('/explore');

@@ -55,6 +55,9 @@ function useMapAhead(): void {
 /** Columns of list and map side by side. */
 const COLUMNS = 'minmax(22rem, 2fr) 3fr';
 
+/** Lets what is above a low map scroll away, but for a strip by which a finger pulls it back. */
+const BELOW_HEADER = { flex: '1', minH: '0', [LOW]: { flex: 'none', height: '85%' } } as const;
+
 /** Fills the screen with the map, from its top to the bar or beside the rail. */
 const FullScreen = chakra('div', {
   base: {
@@ -65,8 +68,7 @@ const FullScreen = chakra('div', {
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
     // Without the bar, on a phone on its side.
     [LOW_AND_TOUCHED]: { bottom: '0' },
-    // What is above the map scrolls away, but for a strip by which a finger pulls it back.
-    [LOW]: { overflowY: 'auto', '& > :last-child': { flex: 'none', height: '85%' } },
+    [LOW]: { overflowY: 'auto' },
     display: 'flex',
     flexDirection: 'column',
     maxW: 'page',
@@ -200,7 +202,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   return (
     <FullScreen>
       {header}
-      <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? COLUMNS : 'minmax(0, 1fr)'}>
+      <Box css={BELOW_HEADER} display="grid" gridTemplateColumns={wide ? COLUMNS : 'minmax(0, 1fr)'}>
         {wide && (
           <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>
             {alert}
