@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
+import { currentToast } from '../../../lib/feedback/toasts.ts';
 import { useEntryState } from '../../../lib/navigation/navigation.ts';
 import { setUnread } from '../../../lib/session/unread.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
@@ -191,6 +192,28 @@ test('marks all notifications as read up to the newest one shown', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Unread')).toBeNull());
   expect(marked).toEqual([{ upTo: '2026-11-20T11:00:00.000Z' }]);
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('says when all could not be marked as read', async () => {
+  const notification = aNotification('1');
+  const markNotificationsRead = () => {
+    throw new GraphQLError('The neighbourhood sleeps.');
+  };
+  const { user } = await renderScreen(<NotificationList />, {
+    resolvers: {
+      Query: {
+        notifications: () => ({
+          unreadCount: 1,
+          edges: [{ cursor: '1', node: notification }],
+          pageInfo: { hasNextPage: false, hasPreviousPage: false },
+        }),
+      },
+      Mutation: { markNotificationsRead },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'alert' }));
+  screen.getByLabelText('Unread');
 });
 
 test('shows new notifications and what is read elsewhere at once, and counts them in the title', async () => {

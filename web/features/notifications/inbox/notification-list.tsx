@@ -1,5 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { NotePinned } from '../../../components/base/illustrations.tsx';
@@ -15,6 +17,8 @@ export function NotificationList() {
   const t = useTranslate();
   const { notifications, unreadCount, ...query } = useNotifications();
   const markRead = useMarkRead();
+  const markAllRead = (upTo: string) =>
+    markRead({ upTo }, (error) => showToast({ title: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' }));
   return (
     <ConnectionList
       {...query}
@@ -31,7 +35,7 @@ export function NotificationList() {
         <>
           {unreadCount > 0 && (
             <Box textAlign="end" px="3">
-              <Button look="plain" size="edge" mx="0" onClick={() => markRead({ upTo: rows[0]!.timestamp })}>
+              <Button look="plain" size="edge" mx="0" onClick={() => markAllRead(rows[0]!.timestamp)}>
                 <ChecksIcon size={18} aria-hidden />
                 {t('notices.readAll')}
               </Button>

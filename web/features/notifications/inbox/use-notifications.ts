@@ -19,8 +19,11 @@ export function useNotifications() {
   };
 }
 
-/** Returns a function that marks notifications as read on every device; where that fails they stay unread. */
-export function useMarkRead(): (which: MarkNotificationsReadInput) => void {
+/**
+ * Returns a function that marks notifications as read on every device. Where that fails they stay unread; `onFail` says
+ * so to whoever asked for nothing else.
+ */
+export function useMarkRead(): (which: MarkNotificationsReadInput, onFail?: (error: unknown) => void) => void {
   const [markRead] = useMutation(MarkNotificationsReadDocument, {
     update: (cache, { data }) =>
       data &&
@@ -29,5 +32,5 @@ export function useMarkRead(): (which: MarkNotificationsReadInput) => void {
         data: { notifications: data.markNotificationsRead.notifications },
       }),
   });
-  return (input) => void markRead({ variables: { input } }).catch(() => undefined);
+  return (input, onFail) => void markRead({ variables: { input } }).catch(onFail ?? (() => undefined));
 }
