@@ -22,12 +22,33 @@ export function wordsBesideTheScreen(): string[] {
   return beside;
 }
 
+/** Lists what scrolls down and, by something in it that is too wide, sideways as well; runs in the page. */
+function columnsThatScrollSideways(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((box) => {
+    const { overflowY, overflowX } = getComputedStyle(box);
+    const isColumn = ['auto', 'scroll'].includes(overflowY) && box.scrollHeight > box.clientHeight + 1;
+    if (!isColumn || ['hidden', 'clip'].includes(overflowX) || box.scrollWidth <= box.clientWidth + 1) return [];
+    const { right } = box.getBoundingClientRect();
+    const wide = [...box.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 1);
+    return [`${box.tagName}: ${wide.map((part) => part.outerHTML.slice(0, 80)).at(-1)}`];
+  });
+}
+
 /**
  * Expects that with text twice as large (WCAG 1.4.4) a phone needs no sideways scrolling and no text leaves the screen.
  */
 export async function checkLargeText(page: Page): Promise<void> {
   await page.setViewportSize(sizes.phone);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.evaluate(async () => {
+    document.documentElement.style.fontSize = '200%';
+    await new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve)));
+    await Promise.all(
+      document
+        .getAnimations()
+        .map(({ finished, effect }) => effect?.getTiming().iterations === Infinity || finished.catch(() => undefined)),
+    );
+  });
   expect(await page.evaluate(wordsBesideTheScreen)).toEqual([]);
+  expect(await page.evaluate(columnsThatScrollSideways), 'columns that scroll sideways').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -45,6 +45,7 @@ export const ChoiceChip = chakra(
       alignItems: 'center',
       gap: '1.5',
       flexShrink: '0',
+      maxW: 'full',
       px: '3.5',
       minH: 'touch',
       rounded: 'full',

@@ -8,7 +8,8 @@ const Target = chakra(RatingGroup.Item, {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: '3rem',
+    // Five stand beside each other, also where letters are twice as large.
+    boxSize: 'min(3rem, (100vw - 2 * {spacing.page}) / 5)',
     rounded: 'full',
     cursor: 'pointer',
     color: 'line',

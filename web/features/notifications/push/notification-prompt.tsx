@@ -68,7 +68,7 @@ function Prompt({ onClose }: { onClose: () => void }) {
         </Text>
       )}
       {!needsInstall && stage === 'prompt' && (
-        <HStack gap="2" mt="3">
+        <HStack gap="2" mt="3" flexWrap="wrap">
           <Button onClick={() => void enable()}>{t('push.enable')}</Button>
           <Button look="plain" onClick={decline}>
             {t('push.later')}
