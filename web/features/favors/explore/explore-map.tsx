@@ -203,7 +203,7 @@ export function ExploreMap({
   const markers = items.map((item) => toMarker(item, { chosenId, litId, isExact }, setChosenId, zoomTo));
   useUncovered();
   return (
-    <Box position="relative" height="full" width="full" overflow="hidden">
+    <Box data-map position="relative" height="full" width="full" overflow="hidden">
       <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={onViewChange} load={load} />
       <TopOverlay role="status">
         <AreaStatus onSearch={search} onRetry={error && onRetry} isEmpty={isEmpty} />

@@ -13,9 +13,12 @@ function covers(control: DOMRect, marker: DOMRect): boolean {
   return overlaps && Math.max(above, below, before, after) < finger;
 }
 
+/** Selects what lies on the map, and the way back to the list. Dialogs and toasts go without rendering it again. */
+const onTheMap = '[data-map] :is(a, button, article), [data-to="list"]';
+
 /** Hides each marker (`data-marker`) that a control or a card lies over; the one with the focus stays. */
 function hideCovered(): void {
-  const all = [...document.querySelectorAll<HTMLElement>('a, button, article')];
+  const all = [...document.querySelectorAll<HTMLElement>(onTheMap)];
   const markers = all.filter((element) => element.matches('[data-marker]'));
   const controls = all
     .filter((element) => !markers.includes(element))
@@ -27,7 +30,7 @@ function hideCovered(): void {
   for (const [index, marker] of markers.entries()) marker.style.visibility = covered[index] ? 'hidden' : '';
 }
 
-/** Hides markers that something on the screen lies over, after each rendering: half a marker takes no finger. */
+/** Hides markers that something on the map (`data-map`) lies over, after each rendering. Half takes no finger. */
 export function useUncovered(): void {
   useEffect(() => {
     // The way back to the list moves above the chosen card in the first frame.

@@ -20,8 +20,8 @@ export function useNotifications() {
 }
 
 /**
- * Returns a function that marks notifications as read on every device. Where that fails they stay unread; `onFail` says
- * so to whoever asked for nothing else.
+ * Returns a function that marks notifications as read on every device. Where that fails they stay unread, and `onFail`
+ * gets the error.
  */
 export function useMarkRead(): (which: MarkNotificationsReadInput, onFail?: (error: unknown) => void) => void {
   const [markRead] = useMutation(MarkNotificationsReadDocument, {
