@@ -159,6 +159,24 @@ test('the map keeps its height on a phone on its side, however large the text', 
     .toBeGreaterThan(300);
 });
 
+test('the way to the map covers no filter on a phone on its side, however large the text', async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/explore');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const toMap = page.getByRole('button', { name: 'Map', exact: true });
+  const all = page.getByRole('button', { name: /^All/ });
+  const isAbove = async () => {
+    const [above, below] = [await toMap.boundingBox(), await all.boundingBox()];
+    return above && below && above.y + above.height <= below.y;
+  };
+  await expect.poll(isAbove).toBe(true);
+  await toMap.click();
+  await expect(page.getByRole('region', { name: 'Map of favors nearby' })).toBeVisible();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).not.toHaveURL(/view=map/);
+});
+
 test('explore keeps category, position and zoom in its address, from list to map and back', async ({ browser }) => {
   const { page } = await Neighbour.arrive(browser, 'Ben');
   await page.goto('/explore');

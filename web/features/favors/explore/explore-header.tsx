@@ -14,7 +14,19 @@ import { FilterChips } from './filter-chips.tsx';
 import { ExploreViewToggle } from './explore-view-toggle.tsx';
 import { countFilters, toFilterInput } from './use-explore-address.ts';
 import type { useExplore } from './use-explore.ts';
-import { LOW } from '../../../lib/theme/low.ts';
+import { LOW, LOW_AND_TOUCHED } from '../../../lib/theme/low.ts';
+
+/** On a phone on its side it would leave the list a third of the screen: it scrolls away, and the way to the map. */
+const ON_ITS_SIDE = {
+  [LOW]: { position: 'static' },
+  [LOW_AND_TOUCHED]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > form': { gridColumn: '1' },
+    '& > form + :has(> [data-to])': { gridColumn: '2' },
+  },
+} as const;
 
 /**
  * Renders the header of Explore: back, the panels that phones have no bar for, list or map, search, filters and order.
@@ -30,16 +42,7 @@ export function ExploreHeader({
   const openPanel = useOpenPanel();
   const { view, category, area } = address;
   return (
-    <Box
-      position="sticky"
-      top="var(--strip, 0px)"
-      zIndex="bar"
-      bg="paper"
-      pb="1"
-      flexShrink="0"
-      // On a phone on its side it would leave the list a third of the screen.
-      css={{ [LOW]: { position: 'static' } }}
-    >
+    <Box position="sticky" top="var(--strip, 0px)" zIndex="bar" bg="paper" pb="1" flexShrink="0" css={ON_ITS_SIDE}>
       <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
         <RefreshButton />
         <HStack gap="0" me="-2.5" hideFrom="md">

@@ -7,9 +7,13 @@ import { LOW_AND_TOUCHED } from '../../../lib/theme/low.ts';
 /** Distance to the screen's edge, or to the rail of a phone on its side. */
 const BESIDE_RAIL = { base: '8', md: 'calc({sizes.rail} + 2rem)' };
 
+/** In the column that the header of Explore keeps for it. */
+const BESIDE_SEARCH = { position: 'static', ms: '0', me: 'page', mt: '0', boxShadow: 'none' } as const;
+
 /**
  * Floats above the bar, its raised button, an offer at the foot and the chosen card: over the pictures of the cards, so
- * that it hides no words, and in the middle of the map, in a corner of one that is low.
+ * that it hides no words, and in the middle of the map. On a phone on its side, in a corner of the map, below what is
+ * said in its middle, and beside the search of the list, which it would cover.
  */
 const Pill = chakra(
   'button',
@@ -35,16 +39,18 @@ const Pill = chakra(
       transitionDuration: 'quick',
       _active: { transform: 'scale(0.96)' },
       // An empty list has words where it floats: it stands above them.
-      '&[data-to=map]': { 'body:has([data-empty]) &': { position: 'static', mx: 'page', mt: '2' } },
+      '&[data-to=map]': {
+        'body:has([data-empty]) &': { position: 'static', mx: 'page', mt: '2', [LOW_AND_TOUCHED]: BESIDE_SEARCH },
+      },
       '&[data-to=list]': {
         left: '50%',
         transform: 'translateX(-50%)',
         _active: { transform: 'translateX(-50%) scale(0.96)' },
       },
-      // A phone on its side: in a corner, below what the map says in its middle.
       [LOW_AND_TOUCHED]: {
         bottom: 'calc(env(safe-area-inset-bottom) + 1rem + max(var(--offer, 0px), var(--toast, 0px)))',
         '&[data-to=list]': { left: BESIDE_RAIL, transform: 'none', _active: { transform: 'scale(0.96)' } },
+        '&[data-to=map]': BESIDE_SEARCH,
       },
     },
   },
