@@ -248,9 +248,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 export const childEnvironment = (changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...changes });
 
 /**
- * Returns the environment of PostgreSQL's programs: only PATH, and the C locale so that their output is predictable.
+ * Returns the environment of programs that know no settings, such as PostgreSQL's: only PATH, and the C locale so that
+ * their output is predictable.
  */
-export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C' });
+export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C' });
 
 /** Returns the public origin, for links in mails; never derived from a request, which could name any host. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>

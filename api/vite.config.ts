@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Programs in a build of the server, by the name that `api/launch/run.js` takes. */
+/** Programs in a build of the server, by the name that `api/launch/run.js` takes; the server runs that of photos. */
 const programs = {
   server: 'api/main.ts',
   migrate: 'api/database/migrate-command.ts',
@@ -9,6 +9,7 @@ const programs = {
   restore: 'api/database/backup/restore-command.ts',
   seed: 'api/demo/seed-command.ts',
   admin: 'api/features/moderation/admin/admin-command.ts',
+  'photo-program': 'api/features/photos/photo-program.ts',
   gazetteer: 'api/features/places/gazetteer/gazetteer-command.ts',
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { fileNames, pictureKind, readFileName } from './photo-files.rules.ts';
+import { fileNames, isTooLarge, pictureKind, readFileName } from './photo-files.rules.ts';
 
 const id = '0b9a7c1e-2f3d-4a5b-8c6d-7e8f90a1b2c3';
 const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
@@ -27,6 +27,19 @@ describe('fileNames and readFileName', () => {
   ])('refuse the name %j', (name) => {
     expect(readFileName(name)).toBeNull();
   });
+});
+
+describe('isTooLarge', () => {
+  test.each([
+    ['a photo of 40 megapixels', 8_000, 5_000, false],
+    ['a panorama', 16_382, 2_400, false],
+    ['a page scrolled through', 1_080, 16_384, false],
+    ['more pixels', 8_000, 5_001, true],
+    ['a longer side', 16_385, 2_000, true],
+    ['a longer side upright', 2_000, 16_385, true],
+    ['a stripe', 1_601, 100, true],
+    ['a line', 17, 1, true],
+  ])('%s of %d × %d: %s', (_, width, height, is) => expect(isTooLarge({ width, height })).toBe(is));
 });
 
 describe('pictureKind', () => {

@@ -56,6 +56,21 @@ export function readFileName(name: string): { id: string; format: PhotoFormat } 
   return groups ? { id: groups['id']!, format: groups['format'] as PhotoFormat } : null;
 }
 
+/** The most pixels of an upload, because a small file can hold a very large picture. */
+const MAX_PIXELS = 40_000_000;
+
+/** The longest side of an upload in pixels: panoramas of phones have up to 16,382. */
+const MAX_SIDE = 16_384;
+
+/** The longest side of an upload, in shorter ones: a picture of a whole page that was scrolled through. */
+const MAX_STRETCH = 16;
+
+/** Returns whether a picture of this many pixels is refused unread: the decoder keeps whole lines, and whole AVIFs. */
+export function isTooLarge({ width, height }: { width: number; height: number }): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return width * height > MAX_PIXELS || long > MAX_SIDE || long > MAX_STRETCH * short;
+}
+
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

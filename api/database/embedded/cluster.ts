@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { postgresEnvironment } from '../../config.ts';
+import { bareEnvironment } from '../../config.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { SUPERUSER } from './connect.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -35,7 +35,7 @@ export async function createCluster({ folder, cluster, user }: DataDirectory, bi
   const initdb = spawn(join(binaries, 'bin/initdb'), ['-D', draft, ...INITDB_FLAGS], {
     ...user,
     cwd: '/',
-    env: postgresEnvironment(),
+    env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [errors, [code]] = await Promise.all([text(initdb.stderr), once(initdb, 'exit')]);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { postgresEnvironment } from '../../config.ts';
+import { bareEnvironment } from '../../config.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
@@ -37,7 +37,7 @@ export function launch(
   const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, '-k', socketFolder, ...settings], {
     ...user,
     cwd: '/',
-    env: postgresEnvironment(),
+    env: bareEnvironment(),
     detached: true,
     stdio: ['ignore', log, log],
   });

@@ -59,6 +59,12 @@ const bomb = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+/** Creates an AVIF of 39.7 megapixels, which the decoder keeps whole. */
+const dearAvif = () =>
+  sharp({ create: { width: 6_400, height: 6_200, channels: 3, background: '#fff' } })
+    .avif({ effort: 0, quality: 1, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+
 describe('uploadPhoto', () => {
   test('is work of its operation for as long as it draws', async () => {
     const ctx = createContext(app.deps, { viewer: { id: ana.id, sessionId: null }, address: '' });
@@ -133,12 +139,19 @@ describe('uploadPhoto', () => {
     ],
     ['a JPEG by its first bytes alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), 'NOT_A_PHOTO', 415],
     ['41 megapixels in a small file', () => bomb(8200, 5000), 'PHOTO_TOO_LARGE', 413],
+    ['a line of 39 megapixels', () => bomb(39_000_000, 1), 'PHOTO_TOO_LARGE', 413],
+    ['a kilobyte that takes 800 MB to decode', () => dearAvif(), 'PHOTO_TOO_LARGE', 413],
     ['6 MB', () => Buffer.alloc(6_000_000, 0xff), 'TOO_LARGE', 413],
     ['nothing', () => Buffer.alloc(0), 'NOT_A_PHOTO', 415],
   ])('refuses %s and stores nothing', async (_what, make, code, status) => {
     const someone = await app.person();
     expect(await upload(someone, await make())).toMatchObject({ status, body: { code } });
     expect(await app.deps.dataSource.query('SELECT FROM photos WHERE owner_id = $1', [someone.id])).toEqual([]);
+  });
+
+  test('draws on after a picture that took too much, also what came beside it', async () => {
+    const [dear, ...others] = await Promise.all([upload(ana, await dearAvif()), upload(ana), upload(ben)]);
+    expect([dear, ...others, await upload(ben)].map(({ status }) => status)).toEqual([413, 201, 201, 201]);
   });
 
   test('refuses a visitor, a foreign origin and a multipart form', async () => {
