@@ -14,7 +14,7 @@ import { productAt } from './random/world.ts';
 /**
  * `npm run walk`: pairs of people press at random what is on their screens, and everything in
  * e2e/walker/random/README.md must hold after every step. Prints each fault once, with its seed and the shortest way.
- * Fails where a fault was met again on the same way, or, where none is looked for again, was met at all.
+ * Fails where a fault is proven: met again on the same way, or, where none is looked for again, met at all.
  */
 const { values } = parseArgs({
   options: {
@@ -171,7 +171,7 @@ async function walkOn(number: number): Promise<void> {
 await Promise.all(Array.from({ length: pairs }, (_, number) => walkOn(number + 1)));
 const seconds = (Date.now() - began) / 1_000;
 console.log(
-  `\n${steps} steps on ${walks} walks from seed ${seed}, ${(steps / seconds).toFixed(1)} a second; ${known.size} faults`,
+  `\n${steps} steps on ${walks} walks from seed ${seed}, ${(steps / seconds).toFixed(1)} a second; ${known.size} faults, ${proven} of them proven`,
 );
 for (const [kind, times] of known) console.log(`  ${times} × ${kind}`);
 await product.database.end();
