@@ -2,6 +2,18 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+/** Reads names separated by commas. */
+const names = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((listed) =>
+      listed
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    );
+
 const flag = (standard: 'on' | 'off') =>
   z
     .enum(['on', 'off'], 'must be "on" or "off"')
@@ -76,26 +88,19 @@ const settings = z.object({
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url (43 characters)')
     .optional(),
   /** Hosts of push services that may be called, comma-separated; `*.` stands for any subdomain. */
-  PUSH_HOSTS: z
-    .string()
-    .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com')
-    .transform((names) =>
-      names
+  PUSH_HOSTS: names(
+    'fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com',
+  ).pipe(
+    z.array(
+      z
+        .string()
         .toLowerCase()
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(
-            /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/,
-            'must be host names such as fcm.googleapis.com, *.notify.windows.com',
-          ),
-      ),
+        .regex(
+          /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/,
+          'must be host names such as fcm.googleapis.com, *.notify.windows.com',
+        ),
     ),
+  ),
   /** `on` allows pushes to http on this machine; for tests only. */
   PUSH_LOOPBACK: flag('off'),
   /**
@@ -147,6 +152,12 @@ const settings = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Sent to SMS_URL as `Authorization: Bearer …`. */
   SMS_TOKEN: z.string().optional(),
+  /** Countries whose mobile phones get text messages, by ISO 3166-1, comma-separated; elsewhere one may cost euros. */
+  SMS_COUNTRIES: names('LU,FR,BE,DE,PT').pipe(
+    z.array(z.string().toUpperCase().length(2, 'must be country codes such as LU,FR')),
+  ),
+  /** Most text messages of all people together in 24 hours (docs/behaviour/people.md#phones). */
+  SMS_A_DAY: wholeNumber(1).default(300),
   /** LibreTranslate server for 'Translate', such as `https://libretranslate.com`; unset and without DeepL, none. */
   LIBRETRANSLATE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Key for that server, where it asks for one. */

@@ -17,10 +17,10 @@ import { distanceKm } from '../features/places/distance.rules.ts';
 import { demoFavors } from './world/favors.ts';
 import { HelperListing } from '../features/helpers/helper-listing.entity.ts';
 import { SaveHelperListing } from '../features/helpers/helpers.input.ts';
-import { whyNotList } from '../features/helpers/helpers.rules.ts';
 import { folderStore } from '../features/photos/folder-store.ts';
 import { Photo } from '../features/photos/photo.entity.ts';
 import { User } from '../features/users/user.entity.ts';
+import { whyNotKnown } from '../features/users/users.rules.ts';
 import { UpdateProfile } from '../features/account/profile/profile.input.ts';
 import { readDemoSignIns } from './demo-sign-ins.ts';
 import { scratchDatabase } from '../testing/scratch-database.ts';
@@ -160,7 +160,7 @@ describe('the demo world', () => {
     for (const { userId, skills, slots, words } of listings) {
       const input = { skills, slots, words, near: DEFAULT_POINT };
       expect(SaveHelperListing.parse(input)).toMatchObject({ skills, slots });
-      expect(whyNotList(people.find(({ id }) => id === userId)!)).toBeNull();
+      expect(whyNotKnown(people.find(({ id }) => id === userId)!)).toBeNull();
     }
   });
 

@@ -1920,7 +1920,7 @@ export type Mutation = {
   requestEmailConfirmation: RequestEmailConfirmationPayload;
   /** Have a link for a new password mailed. The answer is the same whether or not anybody has that address. */
   requestPasswordReset: RequestPasswordResetPayload;
-  /** Send a code to a phone, which `confirmPhone` takes within 10 minutes. At most 5 an hour. */
+  /** Send a code to a mobile phone of this region, which `confirmPhone` takes within 10 minutes; at most 3 a day. Refused with PHONE_REFUSED for other numbers, and with NEEDS_ONBOARDING or EMAIL_UNCONFIRMED before both are done. */
   requestPhoneCode: RequestPhoneCodePayload;
   /** Choose a new password by a mailed link; every session ends. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
   resetPassword: ResetPasswordPayload;

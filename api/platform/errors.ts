@@ -215,6 +215,11 @@ export const refusals = {
     'Have a new one mailed: each works once, within 30 minutes.',
   ],
   CODE_WRONG: [400, 'This is not the code we sent.', 'Enter the newest code; after three wrong ones ask for another.'],
+  PHONE_REFUSED: [
+    400,
+    'We cannot send a code to this number. Please use a mobile phone of this region.',
+    'Use a mobile number of one of the countries that the server texts (`SMS_COUNTRIES`).',
+  ],
   CODE_EXPIRED: [
     410,
     'This code has expired. Please ask for a new one.',

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -51,9 +51,13 @@ export const allowances = {
   /** Mails to one e-mail address, requested by anybody. */
   mailTo: { points: 5, duration: 60 * MINUTE },
   /** Codes sent to phones, requested by one person. */
-  phoneCode: { points: 5, duration: 60 * MINUTE },
+  phoneCode: { points: 3, duration: 24 * 60 * MINUTE },
   /** Codes sent to one phone, requested by anybody. */
-  phoneCodeTo: { points: 5, duration: 60 * MINUTE },
+  phoneCodeTo: { points: 3, duration: 24 * 60 * MINUTE },
+  /** Codes requested from one network ({@link neighbourhoodOf}), by anybody. */
+  phoneCodeFrom: { points: 10, duration: 24 * 60 * MINUTE },
+  /** Codes requested by all people together; `SMS_A_DAY` sets how many. */
+  phoneCodeOfAll: { points: 300, duration: 24 * 60 * MINUTE },
   /** Attempts with mailed links from one address. */
   mailedLink: { points: 30, duration: 15 * MINUTE },
   /** Favors posted by one person. */
@@ -170,7 +174,13 @@ const RETRY_SOCKET_S = 30;
 
 type LimitConfig = Pick<
   Config,
-  'RATE_LIMITS' | 'REDIS_URL' | 'OPERATIONS_AT_ONCE' | 'UPLOADS_AT_ONCE' | 'SOCKETS_PER_PERSON' | 'SOCKETS_PER_ADDRESS'
+  | 'RATE_LIMITS'
+  | 'REDIS_URL'
+  | 'OPERATIONS_AT_ONCE'
+  | 'UPLOADS_AT_ONCE'
+  | 'SOCKETS_PER_PERSON'
+  | 'SOCKETS_PER_ADDRESS'
+  | 'SMS_A_DAY'
 >;
 
 /**
@@ -278,7 +288,7 @@ interface Counter {
 }
 
 /** Creates a counter for every limit and budget. */
-function createCounters({ REDIS_URL }: LimitConfig, dataSource: DataSource, log: Logger) {
+function createCounters({ REDIS_URL, SMS_A_DAY }: LimitConfig, dataSource: DataSource, log: Logger) {
   const redis = REDIS_URL ? createRedis(REDIS_URL, 'limits', log) : null;
   if (redis) void connectRedis(redis);
 
@@ -298,7 +308,8 @@ function createCounters({ REDIS_URL }: LimitConfig, dataSource: DataSource, log:
     return { shared, own: new RateLimiterMemory({ points, duration, keyPrefix }) };
   };
   const counters = new Map<LimitKind | BudgetKind, Counter>();
-  for (const [kind, { points, duration }] of Object.entries(allowances)) {
+  const set = { ...allowances, phoneCodeOfAll: { ...allowances.phoneCodeOfAll, points: SMS_A_DAY } };
+  for (const [kind, { points, duration }] of Object.entries(set)) {
     const options = { points, duration, keyPrefix: kind, inMemoryBlockOnConsumed: points };
     counters.set(kind as LimitKind, createCounter(options));
   }
@@ -348,6 +359,15 @@ export function networkOf(key: string): string {
   const network = networks.get(key) ?? networkOfIPv6(key);
   networks.set(key, network);
   return network;
+}
+
+/**
+ * Returns the network that an address shares with its neighbours: a /24 of IPv4, the /64 of IPv6. Whoever rents one
+ * address for a purpose can rent the next.
+ */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network;
 }
 
 /** Networks of addresses that came lately: each request asks several times. */

@@ -25,6 +25,8 @@ export interface Metrics {
   pushes: Counter<'result'>;
   /** Mails by `result`: sent or failed. */
   mails: Counter<'result'>;
+  /** Text messages by `result`: sent, failed, or refused because `SMS_A_DAY` is used up. */
+  texts: Counter<'result'>;
   /** Characters sent to the translator by `result`: translated or failed. */
   translated: Counter<'result'>;
   /** Jobs by `queue` and `state`, read at each scrape. */
@@ -56,6 +58,12 @@ export function createMetrics({
     pushes: new Counter({
       name: 'favr_pushes_total',
       help: 'Pushes by result: sent, gone (unsubscribed) or failed',
+      labelNames: ['result'],
+      registers,
+    }),
+    texts: new Counter({
+      name: 'favr_texts_total',
+      help: 'Text messages by result: sent, failed, or refused because SMS_A_DAY is used up',
       labelNames: ['result'],
       registers,
     }),

@@ -58,7 +58,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
   const presence = await openPresence(store, bus, log);
   const push = countPushes(parts.push ?? createPushSender({ config, vapid: secrets.vapid }), metrics);
   const mailer = countMails(parts.mailer ?? createMailer({ config, print: (sentence) => log.info(sentence) }), metrics);
-  const sms = parts.sms ?? createSmsSender({ config, print: (sentence) => log.info(sentence) });
+  const sms = countTexts(parts.sms ?? createSmsSender({ config, print: (sentence) => log.info(sentence) }), metrics);
   const translator = createTranslator(config, metrics);
   const photos = openFileStore(config, 'photos');
   const exports = openFileStore(config, 'exports');
@@ -110,17 +110,24 @@ const countPushes = (push: PushSender, { pushes }: Metrics): PushSender => ({
 });
 
 const countMails = (mailer: Mailer, { mails }: Metrics): Mailer => ({
-  send: async (mail) => {
-    let result = 'failed';
-    try {
-      await mailer.send(mail);
-      result = 'sent';
-    } finally {
-      mails.inc({ result });
-    }
-  },
+  send: (mail) => countSent(mails, mailer.send(mail)),
   close: () => mailer.close(),
 });
+
+const countTexts = (sms: SmsSender, { texts }: Metrics): SmsSender => ({
+  send: (text) => countSent(texts, sms.send(text)),
+});
+
+/** Counts what is sent once it was taken or refused. */
+async function countSent(counter: Metrics['mails'], sending: Promise<void>): Promise<void> {
+  let result = 'failed';
+  try {
+    await sending;
+    result = 'sent';
+  } finally {
+    counter.inc({ result });
+  }
+}
 
 function openBus({ config, dataSource, log }: DepsParts, { eventLag }: Metrics): Promise<Bus> {
   const { url } = dataSource.options as { url?: string };

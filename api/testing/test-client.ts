@@ -38,6 +38,9 @@ export class TestClient {
     readonly token?: string,
   ) {}
 
+  /** Address it calls from, as a proxy names it that the app trusts (`TRUST_PROXY`); this machine's where unset. */
+  from: string | undefined;
+
   get #authorization(): Record<string, string> {
     return this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
   }
@@ -66,6 +69,7 @@ export class TestClient {
         }),
         ...(this.cookie && { cookie: this.cookie }),
         ...this.#authorization,
+        ...(this.from !== undefined && { 'x-forwarded-for': this.from }),
         ...headers,
       },
       ...(body !== undefined && {

@@ -1,12 +1,6 @@
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { User } from '../users/user.entity.ts';
-import { isVerified, needsOnboarding } from '../users/users.rules.ts';
-
-/** Allows offering help nearby: people whose e-mail address is confirmed and who are old enough. */
-export function whyNotList(user: User): RefusalCode | null {
-  if (needsOnboarding(user)) return 'NEEDS_ONBOARDING';
-  return isVerified(user) ? null : 'EMAIL_UNCONFIRMED';
-}
+import { needsOnboarding } from '../users/users.rules.ts';
 
 /** Allows seeing who helps nearby: people who are known as well as those they see. */
 export const whyNotSeeHelpers = (user: User): RefusalCode | null => (needsOnboarding(user) ? 'NEEDS_ONBOARDING' : null);

@@ -9,9 +9,10 @@ import { classBetween, WIDE_RESOLUTION } from '../deals/distance-class.ts';
 import { cellAt } from '../places/nearby-cells.ts';
 import { personPoint } from '../places/person-point.ts';
 import { shareLockUser } from '../users/active-user.ts';
+import { whyNotKnown } from '../users/users.rules.ts';
 import { HelperListing } from './helper-listing.entity.ts';
 import { HelpersNearby, SaveHelperListing } from './helpers.input.ts';
-import { LISTED_SQL, whyNotList, whyNotSeeHelpers } from './helpers.rules.ts';
+import { LISTED_SQL, whyNotSeeHelpers } from './helpers.rules.ts';
 
 /** Most helpers of one answer; who they are is drawn anew each day (docs/behaviour/finding.md#helpers-nearby). */
 const MOST = 30;
@@ -70,7 +71,7 @@ export async function saveHelperListing(ctx: Ctx, raw: unknown): Promise<void> {
   const { near, words, ...offered } = parse(SaveHelperListing, raw);
   await ctx.deps.limits.take('write', userId);
   await inTransaction(ctx, async (ctx) => {
-    refuse(whyNotList(await shareLockUser(ctx.db, userId)));
+    refuse(whyNotKnown(await shareLockUser(ctx.db, userId)));
     const { h3Res8 } = await personPoint(ctx, userId, near);
     const listing = { userId, ...offered, words: words ?? null, h3Res7: listedCell(h3Res8), savedAt: ctx.now() };
     await ctx.db.upsert(HelperListing, listing, ['userId']);

@@ -75,6 +75,12 @@ export const mayAdminister = ({ role, suspendedAt, deletedAt }: User): boolean =
 export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirth' | 'country'>): boolean =>
   !dateOfBirth || !country;
 
+/** Returns why somebody is not known enough for what reaches strangers, or null. */
+export function whyNotKnown(person: Pick<User, 'dateOfBirth' | 'country' | 'emailConfirmedAt'>): RefusalCode | null {
+  if (needsOnboarding(person)) return 'NEEDS_ONBOARDING';
+  return isVerified(person) ? null : 'EMAIL_UNCONFIRMED';
+}
+
 /** Tests whether a user never existed or has deleted their account. */
 export const isGone = (user: Pick<User, 'deletedAt'> | null): boolean => !user || user.deletedAt !== null;
 

@@ -14,6 +14,7 @@ const on = {
   UPLOADS_AT_ONCE: 3,
   SOCKETS_PER_PERSON: 3,
   SOCKETS_PER_ADDRESS: 3,
+  SMS_A_DAY: 300,
 };
 const silent = pino({ level: 'silent' });
 const { points, duration } = budgets.token;

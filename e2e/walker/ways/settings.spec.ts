@@ -11,7 +11,14 @@ test('a phone is confirmed after a wrong and a late code, and removed', async ({
   const [ana] = await walk.people(['Ana']);
   const { page } = ana!;
   const number = `+352621${String(Date.now()).slice(-6)}`;
+  const textbox = page.getByRole('textbox', { name: say('phone.number') });
   await page.goto('/settings/phone');
+  await ana!.fill(say('phone.number'), '+881612345678');
+  await ana!.press(say('phone.send'));
+  await walk.refuses(ana!, { code: 'EMAIL_UNCONFIRMED', kept: [textbox, '+881612345678'], next: say('phone.send') });
+  await ana!.confirmed();
+  await ana!.press(say('phone.send'));
+  await walk.refuses(ana!, { code: 'PHONE_REFUSED', kept: [textbox, '+881612345678'], next: say('phone.send') });
   await ana!.fill(say('phone.number'), number);
   await ana!.press(say('phone.send'));
   const code = await codeSent(number);

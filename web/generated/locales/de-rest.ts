@@ -1454,6 +1454,7 @@ export const messages = {
   "refusal.TOO_MANY_PASSKEYS": ["Du hast schon 10 Passkeys. Entferne zuerst einen, den du nicht mehr brauchst."],
   "refusal.CODE_EXPIRED": ["Dieser Code gilt nicht mehr. Bitte lass dir einen neuen schicken."],
   "refusal.NOT_A_PHOTO": ["Das ist kein Foto, das wir lesen können. Bitte nimm ein JPEG, PNG, WebP oder AVIF."],
+  "refusal.PHONE_REFUSED": ["An diese Nummer können wir keinen Code schicken. Bitte nimm ein Mobiltelefon aus dieser Region."],
   "refusal.PHOTO_GONE": ["Eines der Fotos ist nicht mehr da. Bitte füge es noch einmal hinzu."],
   "refusal.PHOTO_TOO_LARGE": ["Dieses Foto hat zu viele Pixel."],
   "refusal.TERMS_CHANGED": ["Das Angebot hat sich inzwischen geändert. Bitte sieh es dir noch einmal an."],

@@ -1454,6 +1454,7 @@ export const messages = {
   "refusal.TOO_MANY_PASSKEYS": ["Vous avez déjà 10 clés d’accès. Supprimez d’abord celle dont vous n’avez plus besoin."],
   "refusal.CODE_EXPIRED": ["Ce code a expiré. Veuillez en demander un autre."],
   "refusal.NOT_A_PHOTO": ["Ce n’est pas une photo que nous savons lire. Prenez un JPEG, PNG, WebP ou AVIF."],
+  "refusal.PHONE_REFUSED": ["Nous ne pouvons pas envoyer de code à ce numéro. Utilisez un téléphone mobile de la région."],
   "refusal.PHOTO_GONE": ["L’une des photos n’est plus là. Veuillez l’ajouter à nouveau."],
   "refusal.PHOTO_TOO_LARGE": ["Cette photo a trop de pixels."],
   "refusal.TERMS_CHANGED": ["L’offre a changé entre-temps. Veuillez la relire."],

@@ -1454,6 +1454,7 @@ export const messages = {
   "refusal.TOO_MANY_PASSKEYS": ["Du hues schonn 10 Passkeys. Huel fir d’éischt een ewech, deen s du net méi brauchs."],
   "refusal.CODE_EXPIRED": ["Dëse Code gëllt net méi. Looss der w.e.g. en neie schécken."],
   "refusal.NOT_A_PHOTO": ["Dat ass keng Foto, déi mir liese kënnen. Huel w.e.g. e JPEG, PNG, WebP oder AVIF."],
+  "refusal.PHONE_REFUSED": ["Un dës Nummer kënne mir kee Code schécken. Huel w.e.g. en Handy aus dëser Regioun."],
   "refusal.PHOTO_GONE": ["Eng vun de Fotoen ass net méi do. Setz se w.e.g. nach eng Kéier derbäi."],
   "refusal.PHOTO_TOO_LARGE": ["Dës Foto huet ze vill Pixelen."],
   "refusal.TERMS_CHANGED": ["D’Offer huet sech an der Tëschenzäit geännert. Kuck se w.e.g. nach eng Kéier un."],

@@ -1454,6 +1454,7 @@ export const messages = {
   "refusal.TOO_MANY_PASSKEYS": ["Já tem 10 chaves de acesso. Remova primeiro uma de que já não precise."],
   "refusal.CODE_EXPIRED": ["Este código expirou. Peça outro."],
   "refusal.NOT_A_PHOTO": ["Não é uma foto que possamos ler. Use JPEG, PNG, WebP ou AVIF."],
+  "refusal.PHONE_REFUSED": ["Não podemos enviar um código para este número. Use um telemóvel desta região."],
   "refusal.PHOTO_GONE": ["Uma das fotos já não está aqui. Adicione-a de novo."],
   "refusal.PHOTO_TOO_LARGE": ["Esta foto tem demasiados píxeis."],
   "refusal.TERMS_CHANGED": ["Entretanto a oferta mudou. Veja-a de novo."],

@@ -3,29 +3,39 @@ import { Not } from 'typeorm';
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
-import { AppError, parse, type RefusalCode } from '../../../platform/errors.ts';
+import { AppError, parse, refuse, type RefusalCode } from '../../../platform/errors.ts';
+import { neighbourhoodOf } from '../../../platform/limits.ts';
 import { textsIn } from '../../../platform/language/texts.ts';
 import { lockUser } from '../../users/active-user.ts';
-import type { User } from '../../users/user.entity.ts';
+import { User } from '../../users/user.entity.ts';
+import { whyNotKnown } from '../../users/users.rules.ts';
 import { ConfirmedPhone } from './confirmed-phone.entity.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { ConfirmPhone, RequestPhoneCode } from './phone.input.ts';
 import { CODE_DIGITS, CODE_MS, whyNotTry } from './phone.rules.ts';
+import { isTexted } from './texted-phones.ts';
 
 const hashOf = ({ deps }: Ctx, purpose: 'phone' | 'phone code', text: string) =>
   keyedHash(deps.secrets.jwtSecret, purpose, text);
 
 /**
  * Sends a code to a phone, which {@link confirmPhone} takes within 10 minutes; an earlier code is worthless then.
+ * Messages cost money, which those who are paid for them would have us spend: they go to known people alone, to mobile
+ * phones of `SMS_COUNTRIES`, and few from one network.
  * @returns when the code expires.
- * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS; UNAVAILABLE where the message could not be sent
+ * @throws AppError BAD_INPUT, PHONE_REFUSED, NEEDS_ONBOARDING, EMAIL_UNCONFIRMED, TOO_MANY_REQUESTS; UNAVAILABLE where
+ * the message could not be sent
  */
 export async function requestPhoneCode(ctx: Ctx, raw: unknown): Promise<Date> {
   const viewer = requireViewer(ctx, 'account');
   const { phoneNumber } = parse(RequestPhoneCode, raw);
+  refuse(whyNotKnown(await ctx.db.findOneByOrFail(User, { id: viewer.id })));
+  if (!(await isTexted(phoneNumber, ctx.deps.config.SMS_COUNTRIES))) throw new AppError('PHONE_REFUSED');
   const numberHash = hashOf(ctx, 'phone', phoneNumber);
   await ctx.deps.limits.take('phoneCode', viewer.id);
   await ctx.deps.limits.take('phoneCodeTo', numberHash.toString('base64url'));
+  await ctx.deps.limits.take('phoneCodeFrom', neighbourhoodOf(ctx.address));
+  await takeTextOfAll(ctx);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const expiresAt = new Date(ctx.now().getTime() + CODE_MS);
   await inTransaction(ctx, async ({ db }) => {
@@ -49,6 +59,14 @@ export async function requestPhoneCode(ctx: Ctx, raw: unknown): Promise<Date> {
   });
   return expiresAt;
 }
+
+/** Counts a message of all people together, and tells the operator where that is refused. */
+const takeTextOfAll = (ctx: Ctx) =>
+  ctx.deps.limits.take('phoneCodeOfAll', 'all').catch((error: unknown) => {
+    ctx.deps.metrics.texts.inc({ result: 'refused' });
+    ctx.request.log.error('no text messages are sent any more today: SMS_A_DAY is used up');
+    throw error;
+  });
 
 /**
  * Notes that the phone a code was sent to is the viewer's. Whoever had confirmed the same number loses their mark: a

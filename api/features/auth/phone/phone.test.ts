@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { startTestApp, type NewPerson, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { createSmsSender, type Sms } from './sms-sender.ts';
 
 const MINUTE = 60_000;
@@ -16,12 +16,13 @@ let now = new Date(START);
 let app: TestApp;
 let ana: TestPerson;
 let numbers = 0;
+let networks = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
     alone: true,
     now: () => now,
-    env: { RATE_LIMITS: 'on' },
+    env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMS_A_DAY: '60' },
     sms: {
       send: async (sms) => {
         if (fails) throw new Error('no network');
@@ -35,8 +36,13 @@ beforeEach(async () => {
   now = new Date(START);
   fails = false;
   sent.length = 0;
-  ana = await app.person();
+  ana = await somebody();
 });
+
+/** Signs somebody up who calls from a network of their own. */
+async function somebody(options?: NewPerson, from = `10.0.${(networks += 1)}.1`): Promise<TestPerson> {
+  return Object.assign(await app.person(options), { from });
+}
 
 const aNumber = () => `+352 621 ${String((numbers += 1)).padStart(6, '0')}`;
 const codeOf = ({ text }: Sms) => /\d{6}/.exec(text)![0];
@@ -92,7 +98,7 @@ describe('a phone', () => {
   });
 
   test('passes on to whoever confirms the same number later, and no code serves another person', async () => {
-    const ben = await app.person();
+    const ben = await somebody();
     const number = aNumber();
     await ask(ana, number);
     const code = codeOf(sent[0]!);
@@ -103,13 +109,43 @@ describe('a phone', () => {
     expect(await run(ana, 'updateProfile', {})).toEqual(['EMAIL']);
   });
 
-  test('gets 5 codes an hour, whoever asks for them, and so does a person', async () => {
+  test('gets 3 codes a day, whoever asks for them, and so does a person', async () => {
     const number = aNumber();
-    for (let asked = 0; asked < 5; asked += 1) expect(await ask(await app.person(), number)).toMatch(/^2027/);
+    for (let asked = 0; asked < 3; asked += 1) expect(await ask(await somebody(), number)).toMatch(/^2027/);
     expect(await ask(ana, number)).toBe('TOO_MANY_REQUESTS');
-    const ben = await app.person();
-    for (let asked = 0; asked < 5; asked += 1) expect(await ask(ben)).toMatch(/^2027/);
+    const ben = await somebody();
+    for (let asked = 0; asked < 3; asked += 1) expect(await ask(ben)).toMatch(/^2027/);
     expect(await ask(ben)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test.each([
+    ['of a satellite', '+881 612 345 678'],
+    ['of several countries', '+882 13 123 4567'],
+    ['of a country that is not texted', '+44 7911 123456'],
+    ['that charges for what it is sent', '+352 901 12345'],
+    ['of a line on a wall', '+352 27 88 12 34'],
+    ['that nobody has', '+352 600 000 000'],
+  ])('is refused with a number %s, which is sent nothing', async (_, number) => {
+    expect(await ask(ana, number)).toBe('PHONE_REFUSED');
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['+33 6 12 34 56 78', '+32 470 12 34 56', '+49 1512 3456789', '+351 912 345 678'])(
+    'of a country nearby is sent a code: %s',
+    async (number) => expect(await ask(ana, number)).toMatch(/^2027/),
+  );
+
+  test('is asked of people who have told their age and confirmed their address', async () => {
+    expect(await ask(await somebody({ confirmed: false }))).toBe('EMAIL_UNCONFIRMED');
+    expect(await ask(await somebody({ onboarded: false }))).toBe('NEEDS_ONBOARDING');
+    expect(sent).toEqual([]);
+  });
+
+  test('gets a code for ten people a day of one network, however many addresses it has', async () => {
+    const from = async (address: string) => ask(await somebody(undefined, address));
+    for (let host = 1; host <= 10; host += 1) expect(await from(`203.0.113.${host}`)).toMatch(/^2027/);
+    expect(await from('203.0.113.11')).toBe('TOO_MANY_REQUESTS');
+    expect(await from('203.0.114.1')).toMatch(/^2027/);
   });
 
   test('is stored nowhere as a number', async () => {
@@ -129,6 +165,15 @@ describe('a phone', () => {
     fails = true;
     expect(await ask(ana)).toBe('UNAVAILABLE');
   });
+});
+
+test('nobody is sent a code once all have got as many as the operator pays for, which the metrics say', async () => {
+  const use = () => app.deps.limits.take('phoneCodeOfAll', 'all');
+  for (let left = 60; left > 0; left -= 1) await use().catch(() => (left = 0));
+  expect(await ask(ana)).toBe('TOO_MANY_REQUESTS');
+  expect(sent).toEqual([]);
+  const { values } = await app.deps.metrics.texts.get();
+  expect(values).toContainEqual(expect.objectContaining({ labels: { result: 'refused' }, value: 1 }));
 });
 
 describe('createSmsSender', () => {

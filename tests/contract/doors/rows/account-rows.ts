@@ -68,7 +68,7 @@ export const accountRows: AreaRows = {
     },
     'Mutation.requestPhoneCode': {
       scope: 'account',
-      ask: input(() => ({ phoneNumber: `+3526${randomInt(10_000_000, 99_999_999)}` })),
+      ask: input(() => ({ phoneNumber: `+352621${randomInt(100_000, 999_999)}` })),
       answers: people,
       fresh: true,
     },
