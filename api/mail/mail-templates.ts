@@ -10,6 +10,7 @@ export const mailKinds = [
   'ACCOUNT_LEAVING',
   'ACCOUNT_SUSPENDED',
   'EXPORT_READY',
+  'DATA_DOWNLOADED',
 ] as const;
 
 /** A kind of mail. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { aTitle, Neighbour, noDialog, signIn } from './neighbour.ts';
+import { inDatabase } from './passing-time.ts';
 
 const look = (page: Page) =>
   page.locator('html').evaluate((html) => ({ classes: [...html.classList].sort(), text: html.dataset['text'] }));
@@ -97,6 +98,19 @@ for (const viewport of [
       expect(download.suggestedFilename()).toMatch(/^favr-data-\d{4}-\d\d-\d\d\.json$/);
       const data = await readFile(await download.path(), 'utf8');
       for (const own of [ana.email, '+352 621 123 456', 'Two cats, one garden.', title]) expect(data).toContain(own);
+
+      // Whoever found the device later does not know the password.
+      await inDatabase((database) =>
+        database.query(
+          'UPDATE sessions SET password_at = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+          [ana.email],
+        ),
+      );
+      await page.getByRole('link', { name: /Your data is ready/ }).click();
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(ana.password);
+      const arrivesAgain = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      expect(await readFile(await (await arrivesAgain).path(), 'utf8')).toContain(ana.email);
     });
 
     test('somebody takes a favor back, leaves, and stays after all', async ({ browser }) => {

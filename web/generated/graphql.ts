@@ -858,6 +858,10 @@ export type SearchAlert =
 
 /** What an entry of the security log tells of. */
 export type SecurityEventKind =
+  /** Everything kept about its person was downloaded. */
+  | 'DATA_DOWNLOADED'
+  /** Everything kept about its person was asked for, as a file. */
+  | 'DATA_REQUESTED'
   /** The e-mail address was changed. */
   | 'EMAIL_CHANGED'
   /** The former e-mail address was put back by the link mailed there; passkeys were removed. */

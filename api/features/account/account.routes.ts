@@ -20,7 +20,7 @@ export const accountRoutes: Route[] = [
     params,
     output: AccountExport,
     streams: true,
-    refusals: ['NOT_FOUND', 'NOT_YOURS'],
+    refusals: ['NOT_FOUND', 'NOT_YOURS', 'CONFIRM_PASSWORD'],
     handle: (ctx, { params }) => exportAccount(ctx, params),
   },
   {

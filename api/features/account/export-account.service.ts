@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { moment } from '../../routing/route.ts';
+import { requireRecentPassword } from '../auth/security/recent-password.ts';
+import { noteDownload } from './export/account-exports.service.ts';
 import { exportSections, type ExportSection } from './export-sections.ts';
 import { requireOwnAccount } from '../users/users.service.ts';
 
@@ -13,11 +15,13 @@ export const AccountExport = z
 
 /**
  * Exports everything stored about the viewer, section by section; lists are async iterables, read as they are sent.
- * @throws AppError NOT_SIGNED_IN, MISSING_SCOPE, NOT_FOUND, NOT_YOURS, TOO_MANY_REQUESTS
+ * @throws AppError NOT_SIGNED_IN, MISSING_SCOPE, NOT_FOUND, NOT_YOURS, CONFIRM_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function exportAccount(ctx: Ctx, raw: unknown): Promise<Record<string, unknown>> {
   const { id } = await requireOwnAccount(ctx, 'account', raw);
+  await requireRecentPassword(ctx);
   await ctx.deps.limits.take('export', id);
+  await noteDownload(ctx);
   return exportOf(ctx, id);
 }
 

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEventHandler, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../base/card.tsx';
 
@@ -69,20 +69,22 @@ export function SettingLink({ to, icon, label, hint }: { to: string; icon: React
   );
 }
 
-/** Renders a line that saves a file of the server. */
+/** Renders a line that saves a file of the server, once `onClick` has gone to it. */
 export function SettingFile({
   href,
   icon,
   label,
   hint,
+  onClick,
 }: {
   href: string;
   icon: ReactNode;
   label: string;
   hint: string;
+  onClick: MouseEventHandler;
 }) {
   return (
-    <LineFile href={href} download>
+    <LineFile href={href} download onClick={onClick}>
       {icon}
       <LabelAndHint label={label} hint={hint} />
     </LineFile>

@@ -3,7 +3,11 @@ import { MoreThan } from 'typeorm';
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { enqueueMail } from '../../../mail/send-mail.ts';
+import { requireRecentPassword } from '../../auth/security/recent-password.ts';
+import { logSecurityEvent } from '../../auth/security/security-log.ts';
 import { lockUser } from '../../users/active-user.ts';
+import { User } from '../../users/user.entity.ts';
 import { AccountExportFile } from './account-export.entity.ts';
 import { exportStatus, failedUntil } from './exports.rules.ts';
 
@@ -17,10 +21,11 @@ export const latestExport = (ctx: Ctx, userId: string): Promise<AccountExportFil
 /**
  * Has everything stored about the viewer written to a file, in place of the file before. While one is being written,
  * the same again changes nothing.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; TOO_MANY_REQUESTS
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; CONFIRM_PASSWORD; TOO_MANY_REQUESTS
  */
 export async function requestExport(ctx: Ctx): Promise<void> {
   const { id: userId } = requireViewer(ctx, 'account');
+  await requireRecentPassword(ctx);
   await ctx.deps.limits.take('export', userId);
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx.db, userId);
@@ -36,6 +41,7 @@ export async function requestExport(ctx: Ctx): Promise<void> {
       percent: 0,
       expiresAt: failedUntil(requestedAt),
     });
+    await logSecurityEvent(ctx, userId, 'DATA_REQUESTED');
     ctx.jobs.add({ queue: 'account.export', data: { exportId: id, language: ctx.language } });
   });
 }
@@ -51,12 +57,24 @@ export async function expireExports(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Finds a finished export of the viewer's own.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; NOT_FOUND for another person's, and once it has expired.
+ * Finds a finished export of the viewer's own, for them to download.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; CONFIRM_PASSWORD; NOT_FOUND for another person's, and once
+ * it has expired.
  */
 export async function getExport(ctx: Ctx, id: string): Promise<AccountExportFile> {
   const { id: userId } = requireViewer(ctx, 'account');
+  await requireRecentPassword(ctx);
   const found = await ctx.db.findOneBy(AccountExportFile, { id, userId, expiresAt: MoreThan(ctx.now()) });
   if (!found?.finishedAt) throw new AppError('NOT_FOUND');
   return found;
+}
+
+/** Notes in the viewer's security log that everything kept about them goes out, and mails them. */
+export async function noteDownload(ctx: Ctx): Promise<void> {
+  const { id } = requireViewer(ctx, 'account');
+  await inTransaction(ctx, async (ctx) => {
+    const { email, firstName } = await ctx.db.findOneByOrFail(User, { id });
+    await logSecurityEvent(ctx, id, 'DATA_DOWNLOADED');
+    if (email) enqueueMail(ctx, { kind: 'DATA_DOWNLOADED', to: email, firstName, token: null, until: null });
+  });
 }

@@ -48,6 +48,10 @@ const FILE = 'accountExport { id status percent bytes path expiresAt }';
 const system = () => createContext(app.deps, { viewer: null, address: '' });
 const request = (who: TestClient) => who.graphql(`mutation { requestAccountExport { user { ${FILE} } } }`);
 const fileOf = async (who: TestClient) => (await who.graphql(`{ viewer { ${FILE} } }`)).data.viewer.accountExport;
+const enterPassword = (who: TestPerson) =>
+  who.graphql('mutation ($input: ConfirmPasswordInput!) { confirmPassword(input: $input) { ok } }', {
+    input: { password: who.password },
+  });
 const download = (who: TestClient, path: string) => who.request('GET', path);
 const purge = () => inTransaction(system(), purgeExports);
 const storedAt = (id: string) => existsSync(join(dataDir, 'exports', `${id}.json`));
@@ -84,21 +88,19 @@ describe('requestAccountExport', () => {
     );
     const { exportedAt, exports, ...answered } = (await ana.rest('GET', `/users/${ana.id}/export`)).body;
     expect(exports).toMatchObject([{ id: file.id }]);
-    expect({ ...written, notifications: [] }).toEqual({ ...answered, notifications: [] });
+    const past = { notifications: [], securityLog: [] };
+    expect({ ...written, ...past }).toEqual({ ...answered, ...past });
     expect(Date.parse(exportedAt)).toBeGreaterThan(0);
   });
 
-  test('tells its person in the app, and by mail where they want to be told', async () => {
-    const [told, silent] = await Promise.all([app.person(), app.person()]);
-    await told.mutate('updateNotificationSettings', { enabled: true });
+  test('tells its person in the app and by mail, whatever else they want to be told', async () => {
+    const silent = await app.person();
     const add = jest.spyOn(app.deps.jobs, 'add');
-    for (const who of [told, silent]) {
-      await aFile(who);
-      const { data } = await who.graphql('{ notifications { edges { node { kind path title } } } }');
-      expect(data.notifications.edges).toEqual([
-        { node: { kind: 'EXPORT_READY', path: '/settings', title: 'Your data is ready' } },
-      ]);
-    }
+    await aFile(silent);
+    const { data } = await silent.graphql('{ notifications { edges { node { kind path title } } } }');
+    expect(data.notifications.edges).toEqual([
+      { node: { kind: 'EXPORT_READY', path: '/settings', title: 'Your data is ready' } },
+    ]);
     const mails = add.mock.calls.flatMap(([, jobs]) => jobs).filter(({ queue }) => queue === 'mail.send');
     expect(mails).toHaveLength(1);
   });
@@ -117,6 +119,7 @@ describe('requestAccountExport', () => {
     const { data } = await request(person);
     later = 2 * 3_600_000;
     expect(await fileOf(person)).toMatchObject({ status: 'FAILED', path: null });
+    await enterPassword(person);
     const again = await request(person);
     expect(again.data.requestAccountExport.user.accountExport.status).toBe('RUNNING');
     expect(again.data).not.toEqual(data);
@@ -138,6 +141,40 @@ test('an export never holds more than a batch of rows, however long a conversati
   for await (const piece of jsonText(exportOf(owner, ana.id))) text += piece;
   expect(JSON.parse(text).conversations[0].messages).toHaveLength(MESSAGES);
   expect(Math.max(...sizes)).toBe(200);
+});
+
+describe('everything kept about somebody', () => {
+  test('is gathered and given out only once the password was entered lately, by whichever door', async () => {
+    const person = await app.person();
+    const { path } = await aFile(person);
+    later = 11 * 60_000;
+    expect((await request(person)).errors?.[0]!.extensions.code).toBe('CONFIRM_PASSWORD');
+    const { status, body } = await person.rest('GET', `/users/${person.id}/export`);
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'CONFIRM_PASSWORD' });
+    expect((await download(person, path)).status).toBe(403);
+    expect((await person.request('HEAD', path)).status).toBe(403);
+    await enterPassword(person);
+    expect((await person.request('HEAD', path)).status).toBe(200);
+    expect((await download(person, path)).status).toBe(200);
+  });
+
+  test('is in the security log and mailed when it goes out, but not when it is asked whether it would', async () => {
+    const person = await app.person();
+    const { path } = await aFile(person);
+    const add = jest.spyOn(app.deps.jobs, 'add');
+    await person.request('HEAD', path);
+    await download(person, path);
+    await person.rest('GET', `/users/${person.id}/export`);
+    const { data } = await person.graphql('{ securityEvents { edges { node { kind } } } }');
+    expect(data.securityEvents.edges.map(({ node }: { node: { kind: string } }) => node.kind)).toEqual([
+      'DATA_DOWNLOADED',
+      'DATA_DOWNLOADED',
+      'DATA_REQUESTED',
+      'SIGNED_UP',
+    ]);
+    const mails = add.mock.calls.flatMap(([, jobs]) => jobs).filter(({ queue }) => queue === 'mail.send');
+    expect(mails).toHaveLength(2);
+  });
 });
 
 describe('the file of an export', () => {
@@ -162,6 +199,7 @@ describe('the file of an export', () => {
     const { id, path } = await aFile(ana);
     later = 7 * DAY_MS - 60_000;
     await purge();
+    await enterPassword(ana);
     expect((await download(ana, path)).status).toBe(200);
     later = 7 * DAY_MS;
     expect((await download(ana, path)).status).toBe(404);

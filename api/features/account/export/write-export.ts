@@ -74,7 +74,7 @@ const finish = (ctx: Ctx, { id, userId }: AccountExportFile, bytes: number): Pro
     if (!affected) return false;
     await createNotifications(ctx, [{ userId, kind: 'EXPORT_READY', cause: `export:${id}` }]);
     const user = await ctx.db.findOneByOrFail(User, { id: userId });
-    if (user.email && user.notificationsEnabled)
+    if (user.email)
       enqueueMail(ctx, {
         kind: 'EXPORT_READY',
         to: user.email,

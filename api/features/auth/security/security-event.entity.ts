@@ -14,10 +14,12 @@ export type SecurityEventKind =
   | 'EMAIL_CHANGE_UNDONE'
   | 'LEAVING'
   | 'STAYED'
+  | 'DATA_REQUESTED'
+  | 'DATA_DOWNLOADED'
   | 'TOKEN_CREATED'
   | 'TOKEN_REVOKED';
 
-/** Something that changed who gets into an account, as its owner reads it in the settings. */
+/** Something that changed who gets into an account or took its data out, as its owner reads it in the settings. */
 @Entity('security_events')
 export class SecurityEvent {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })

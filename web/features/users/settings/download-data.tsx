@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, type MouseEventHandler } from 'react';
 import { Box } from '@chakra-ui/react';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { FileArrowDownIcon } from '@phosphor-icons/react/dist/csr/FileArrowDown';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { askForPassword } from '../../../lib/session/password-question.ts';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { SettingButton, SettingFile } from '../../../components/list/settings-list.tsx';
 import { AccountExportDocument, RequestAccountExportDocument } from '../../../generated/graphql.ts';
@@ -55,12 +57,31 @@ export function DownloadData() {
   );
 }
 
+/** Status of what waits for the password (docs/behaviour/people.md#security). */
+const FORBIDDEN = 403;
+
+/** Goes to the file once the server gives it out, which may ask for the password first, and says where it does not. */
+function useDownload(path: string): MouseEventHandler {
+  const t = useTranslate();
+  const fail = (title: string) => showToast({ title, tone: 'alert' });
+  const download = async () => {
+    const { ok, status } = await fetch(path, { method: 'HEAD' });
+    if (ok || (status === FORBIDDEN && (await askForPassword()))) location.assign(path);
+    else if (status !== FORBIDDEN) fail(t('settings.export.gone'));
+  };
+  return (event) => {
+    event.preventDefault();
+    void download().catch(() => fail(t('error.offline')));
+  };
+}
+
 function ReadyFile({ path, bytes, expiresAt }: { path: string; bytes: number; expiresAt: string }) {
   const t = useTranslate();
   const day = useFormat().day(expiresAt);
   return (
     <SettingFile
       href={path}
+      onClick={useDownload(path)}
       icon={<FileArrowDownIcon size={22} aria-hidden />}
       label={t('settings.export.ready')}
       hint={t('settings.export.until', { size: Math.ceil(bytes / 1_024), day })}
