@@ -1571,8 +1571,8 @@ export type HideFavorInput = {
   favorId: Scalars['ID']['input'];
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** What its poster reads as the reasons: which rule, and why; at most 1,000 characters. */
-  reasons?: InputMaybe<Scalars['String']['input']>;
+  /** What its poster reads as the reasons: which rule, and why; 1 to 1,000 characters. */
+  reasons: Scalars['String']['input'];
 };
 
 /** The favor now hidden. */
@@ -1588,8 +1588,8 @@ export type HideMessagePhotoInput = {
   messageId: Scalars['ID']['input'];
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** What its sender reads as the reasons: which rule, and why; at most 1,000 characters. */
-  reasons?: InputMaybe<Scalars['String']['input']>;
+  /** What its sender reads as the reasons: which rule, and why; 1 to 1,000 characters. */
+  reasons: Scalars['String']['input'];
 };
 
 /** The message, whose photo the other person does not see now. */
@@ -1605,8 +1605,8 @@ export type HidePictureInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** The path that was looked at, as `User.picture` answered it. Refused with PICTURE_CHANGED when it is another picture now; left out, it is the one of now. */
   picture?: InputMaybe<Scalars['String']['input']>;
-  /** What its owner reads as the reasons: which rule, and why; at most 1,000 characters. */
-  reasons?: InputMaybe<Scalars['String']['input']>;
+  /** What its owner reads as the reasons: which rule, and why; 1 to 1,000 characters. */
+  reasons: Scalars['String']['input'];
   /** The person's id. */
   userId: Scalars['ID']['input'];
 };
@@ -1622,8 +1622,8 @@ export type HidePicturePayload = {
 export type HideReviewInput = {
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** What its writer reads as the reasons: which rule, and why; at most 1,000 characters. */
-  reasons?: InputMaybe<Scalars['String']['input']>;
+  /** What its writer reads as the reasons: which rule, and why; 1 to 1,000 characters. */
+  reasons: Scalars['String']['input'];
   /** The review's id. */
   reviewId: Scalars['ID']['input'];
 };
@@ -4100,8 +4100,8 @@ export type SubscriptionPresenceChangedArgs = {
 export type SuspendUserInput = {
   /** Why, for the audit log; at most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** What is mailed to the person as the reasons: which rule, and why; at most 1,000 characters. */
-  reasons?: InputMaybe<Scalars['String']['input']>;
+  /** What is mailed to the person as the reasons: which rule, and why; 1 to 1,000 characters. */
+  reasons: Scalars['String']['input'];
   /** The person's id. */
   userId: Scalars['ID']['input'];
 };

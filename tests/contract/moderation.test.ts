@@ -136,7 +136,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
 
   test('a hidden favor is visible to its poster and admins alone, and to everybody once it is unhidden', async () => {
     const favorId = await aFavor();
-    await admin.mutate('hideFavor', { favorId });
+    await admin.mutate('hideFavor', { favorId, reasons: 'Rule 3' });
     expect(await accessThrough(door, helper, favorId)).toEqual(NOTHING);
     expect(await publicly(door, favorId)).toEqual({ listed: false, opened: 'NOT_FOUND' });
     expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
@@ -153,7 +153,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   test('sign-in refuses a suspended person with SUSPENDED once the password is right, and hides their open favors', async () => {
     const [open, agreed] = [await aFavor(), await aFavor()];
     value(await door.acceptFavor(helper, agreed));
-    await admin.mutate('suspendUser', { userId: poster.id });
+    await admin.mutate('suspendUser', { userId: poster.id, reasons: 'Rule 3' });
     const signIn = (password: string) => door.signIn(app.visitor(), { email: poster.email, password });
     expect((await signIn(poster.password)).refusal).toMatchObject({
       code: 'SUSPENDED',
@@ -214,7 +214,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
   test('about a favor hidden since stay open', async () => {
     const favorId = await aFavor();
     value(await write(helper, favorId, 'Hello'));
-    await admin.mutate('hideFavor', { favorId });
+    await admin.mutate('hideFavor', { favorId, reasons: 'Rule 3' });
     value(await write(helper, favorId, 'Still there?'));
     expect(value(await door.read(helper, favorId))).toHaveLength(2);
     expect(code(await write(await app.person(), favorId, 'Hello'))).toBe('NOT_FOUND');
@@ -254,7 +254,7 @@ describe('a profile', () => {
 
   test('shows a hidden favor to its poster alone, marked as hidden', async () => {
     const favorId = await aFavor();
-    await admin.mutate('hideFavor', { favorId });
+    await admin.mutate('hideFavor', { favorId, reasons: 'Rule 3' });
     expect(await shownOf(poster, helper)).toEqual(nothing);
     const { data } = await poster.graphql(
       '{ viewer { activeFavors postedFavors { edges { node { id isHidden } } } } }',
@@ -270,7 +270,7 @@ describe('a profile', () => {
 
   test('of a suspended person shows no open favors', async () => {
     await aFavor();
-    await admin.mutate('suspendUser', { userId: poster.id });
+    await admin.mutate('suspendUser', { userId: poster.id, reasons: 'Rule 3' });
     expect(await shownOf(poster, helper)).toEqual(nothing);
   });
 });
@@ -331,7 +331,7 @@ describe('live updates', () => {
       await poster.subscribe(UPDATED, { id: favorId }),
       await helper.subscribe(UPDATED, { id: favorId }),
     ];
-    await admin.mutate('hideFavor', { favorId });
+    await admin.mutate('hideFavor', { favorId, reasons: 'Rule 3' });
     expect((await own.next()).data.favorUpdated.isHidden).toBe(true);
     await admin.mutate('unhideFavor', { favorId });
     expect((await own.next()).data.favorUpdated.isHidden).toBe(false);
@@ -359,7 +359,7 @@ describe('suspension', () => {
       await poster.subscribe('subscription { conversationUpdated { id } }'),
       await program.subscribe('subscription { conversationUpdated { id } }'),
     ];
-    await admin.mutate('suspendUser', { userId: poster.id });
+    await admin.mutate('suspendUser', { userId: poster.id, reasons: 'Rule 3' });
     for (const socket of sockets) expect(await socket.closed).toBe(4401);
     for (const feed of feeds) await expect(feed.next()).rejects.toBeDefined();
     for (const client of [poster, phone]) expect((await client.graphql('{ viewer { id } }')).data.viewer).toBeNull();
@@ -393,8 +393,11 @@ test('a token reports and blocks with its scope, and never has the rights of an 
   });
   const favorId = await aFavor();
   expect(
-    await refused(ofAdmin, `mutation { hideFavor(input: { favorId: "${favorId}" }) { favor { id } } }`),
+    await refused(
+      ofAdmin,
+      `mutation { hideFavor(input: { favorId: "${favorId}", reasons: "Rule 3" }) { favor { id } } }`,
+    ),
   ).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'account' });
-  await admin.mutate('hideFavor', { favorId });
+  await admin.mutate('hideFavor', { favorId, reasons: 'Rule 3' });
   expect(await refused(ofAdmin, `{ favor(id: "${favorId}") { id } }`)).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -208,7 +208,7 @@ describe('a photo in a message that is reported', () => {
   test('is hidden from the person it was sent to; its sender is told and reads the reasons', async () => {
     const photoId = await uploaded(ana);
     const { id: messageId } = await send(ana, { photoId });
-    await expect(admin.mutate('hideMessagePhoto', { messageId })).rejects.toThrow('NOT_REPORTED');
+    await expect(admin.mutate('hideMessagePhoto', { messageId, reasons: 'Rule 3' })).rejects.toThrow('NOT_REPORTED');
     await report(messageId);
     const told = await ana.subscribe('subscription { notificationAdded { kind title message path } }');
     for (let time = 0; time < 2; time++) await admin.mutate('hideMessagePhoto', { messageId, reasons });
@@ -239,7 +239,7 @@ describe('a photo in a message that is reported', () => {
   test('cannot be hidden where there is none, nor by others than admins', async () => {
     const { id: messageId } = await send(ana, { content: 'Moien' });
     await report(messageId);
-    await expect(admin.mutate('hideMessagePhoto', { messageId })).rejects.toThrow('NOT_FOUND');
-    await expect(ben.mutate('hideMessagePhoto', { messageId })).rejects.toThrow('NOT_FOUND');
+    await expect(admin.mutate('hideMessagePhoto', { messageId, reasons: 'Rule 3' })).rejects.toThrow('NOT_FOUND');
+    await expect(ben.mutate('hideMessagePhoto', { messageId, reasons: 'Rule 3' })).rejects.toThrow('NOT_FOUND');
   });
 });

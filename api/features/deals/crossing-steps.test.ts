@@ -138,7 +138,7 @@ test('an offer at the moment of its helper being suspended is ended too', async 
   const admin = await app.person();
   await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
   const favorId = await aFavor();
-  const suspend = () => suspendUser(as(admin), { userId: ben.id });
+  const suspend = () => suspendUser(as(admin), { userId: ben.id, reasons: 'Rule 3' });
   expect(await raceForPerson(app.deps.dataSource, ben.id, [() => offer(favorId), suspend])).toEqual(['OK', 'OK']);
   expect(await statesOf(favorId)).toEqual(['VOID']);
 });

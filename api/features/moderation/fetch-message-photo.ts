@@ -18,7 +18,10 @@ export async function mayFetchMessagePhoto(
   const conversation = conversationId === null ? null : await loaders.conversationById.load(conversationId);
   if (!conversation) return viewer.id === ownerId;
   if (!whyNotJoin(viewer.id, conversation)) return !isHiddenFrom(viewer.id, { ownerId, hiddenAt }, conversation);
-  if (!(await isAdmin(ctx)) || whyNotReadMessages(conversation, await loaders.openReports.load(conversation)))
+  if (
+    !(await isAdmin(ctx)) ||
+    whyNotReadMessages(viewer.id, conversation, await loaders.openReports.load(conversation))
+  )
     return false;
   await writeAudit(ctx, {
     action: 'READ_MESSAGES',

@@ -36,7 +36,9 @@ const actions: AuditAction[] = [
 const kind = z.enum(kinds, 'Say what it is about: a user, a favor, a message, a review or a picture');
 const note = optionalText(MAX_NOTE, 'Note');
 /** Statement of reasons that the person concerned reads, unlike the note. */
-const statement = optionalText(MAX_NOTE, 'Reasons');
+const statement = multiline(MAX_NOTE, 'Reasons');
+/** In place of a statement where something is shown again. */
+const noStatement = z.unknown().optional().transform(() => null);
 /** Path of a picture that was looked at. */
 const picture = z.string().max(200, 'This is not the path of a picture').nullish();
 const after = z.string().nullish();
@@ -93,25 +95,35 @@ export const SearchAudit = z.object({
   ...page,
 });
 
-/** A favor to hide or show again, with reasons for its poster. */
-export const FavorAction = z.object({ favorId: id('Favor'), reasons: statement, note });
+/** A favor to show again. */
+export const UnhideFavor = z.object({ favorId: id('Favor'), reasons: noStatement, note });
 
-/** A review whose words to hide or show again, with reasons for their writer. */
-export const ReviewAction = z.object({ reviewId: id('Review'), reasons: statement, note });
+/** A favor to hide, with reasons for its poster. */
+export const HideFavor = UnhideFavor.extend({ reasons: statement });
 
-/** A message whose photo to hide or show again, with reasons for its sender. */
-export const MessagePhotoAction = z.object({ messageId: id('Message'), reasons: statement, note });
+/** A review whose words to show again. */
+export const UnhideReview = z.object({ reviewId: id('Review'), reasons: noStatement, note });
 
-/** A person to suspend or restore, with reasons for them. */
-export const PersonAction = z.object({ userId: id('Person'), reasons: statement, note });
+/** A review whose words to hide, with reasons for their writer. */
+export const HideReview = UnhideReview.extend({ reasons: statement });
 
-/** A person whose picture to hide or show again, the picture that was looked at, and the reasons. */
-export const HidePicture = z.object({
-  userId: id('Person'),
-  picture,
-  reasons: statement,
-  note,
-});
+/** A message whose photo to show again. */
+export const UnhideMessagePhoto = z.object({ messageId: id('Message'), reasons: noStatement, note });
+
+/** A message whose photo to hide, with reasons for its sender. */
+export const HideMessagePhoto = UnhideMessagePhoto.extend({ reasons: statement });
+
+/** A person to restore. */
+export const RestoreUser = z.object({ userId: id('Person'), note });
+
+/** A person to suspend, with reasons for them. */
+export const SuspendUser = RestoreUser.extend({ reasons: statement });
+
+/** A person whose picture to show again, and the picture that was looked at. */
+export const UnhidePicture = z.object({ userId: id('Person'), picture, reasons: noStatement, note });
+
+/** A person whose picture to hide, with reasons for them. */
+export const HidePicture = UnhidePicture.extend({ reasons: statement });
 
 /** A report to close, and the outcome. */
 export const CloseReport = z.object({ reportId: id('Report'), note: multiline(MAX_NOTE, 'Note') });

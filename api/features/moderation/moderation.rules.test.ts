@@ -15,12 +15,26 @@ test('whyNotAgainst refuses oneself with YOURSELF', () => {
 test.each<[string, User | null, string | null]>([
   ['an unknown person', null, 'NOT_FOUND'],
   ['a deleted person', aPerson({ deletedAt: now }), 'NOT_FOUND'],
-  ['the admin themselves', aPerson({ id: '1', role: 'admin' }), 'YOURSELF'],
   ['another admin', aPerson({ role: 'admin' }), 'IS_ADMIN'],
   ['a suspended person', aPerson({ suspendedAt: now }), null],
   ['another person', aPerson(), null],
 ])('whyNotSuspend for %s', (_who, person, expected) => {
-  expect(rules.whyNotSuspend('1', person)).toBe(expected);
+  expect(rules.whyNotSuspend(person)).toBe(expected);
+});
+
+test.each<[string, string[], string[], string | null]>([
+  ['others', ['7', '8'], [], null],
+  ['oneself', ['7', '1'], [], 'YOURSELF'],
+  ['somebody they have reported', ['7'], ['7'], 'YOURSELF'],
+  ['others than they have reported', ['7'], ['8'], null],
+])('whyNotJudge for an admin who decides about %s', (_, people, reported, expected) => {
+  expect(
+    rules.whyNotJudge(
+      '1',
+      people,
+      reported.map((reportedId) => ({ reportedId })),
+    ),
+  ).toBe(expected);
 });
 
 test('whyNotClose refuses a missing and a closed report', () => {
@@ -34,6 +48,7 @@ describe('whyNotReadMessages', () => {
   const base = { reporterId: '1', reportedId: '2', closedAt: null, favorId: null, conversationId: null };
   const refusalWith = (...reports: object[]) =>
     rules.whyNotReadMessages(
+      '9',
       conversation,
       reports.map((report) => ({ ...base, ...report }) as Report),
     );

@@ -7,10 +7,21 @@ import type { Report } from './report.entity.ts';
 export const whyNotAgainst = (viewerId: string, personId: string): RefusalCode | null =>
   viewerId === personId ? 'YOURSELF' : null;
 
+/**
+ * Returns why an admin may not decide about people, or null: it must be none of them, and nobody the admin has reported
+ * oneself. Being reported by them is no reason: whoever fears a decision could report every admin.
+ * @param ownReports open reports of the admin's.
+ */
+export const whyNotJudge = (
+  adminId: string,
+  people: readonly (string | null)[],
+  ownReports: readonly Pick<Report, 'reportedId'>[],
+): RefusalCode | null =>
+  people.includes(adminId) || ownReports.some(({ reportedId }) => people.includes(reportedId)) ? 'YOURSELF' : null;
+
 /** Returns why an admin may not suspend a person, or null; an admin's role has to be revoked first. */
-export function whyNotSuspend(adminId: string, person: User | null): RefusalCode | null {
+export function whyNotSuspend(person: User | null): RefusalCode | null {
   if (!person || person.deletedAt) return 'NOT_FOUND';
-  if (person.id === adminId) return 'YOURSELF';
   return person.role === 'admin' ? 'IS_ADMIN' : null;
 }
 
@@ -21,10 +32,15 @@ export const whyNotClose = (report: Report | null): RefusalCode | null => {
 };
 
 /**
- * Returns why admins may not read a conversation's messages, or null: one of its two people must have an open report
- * about the other that concerns this conversation.
+ * Returns why an admin may not read a conversation's messages, or null: one of its two people must have an open report
+ * about the other that concerns this conversation. One of the two learns here of none.
  */
-export function whyNotReadMessages(conversation: Conversation, reports: readonly Report[]): RefusalCode | null {
+export function whyNotReadMessages(
+  adminId: string,
+  conversation: Conversation,
+  reports: readonly Report[],
+): RefusalCode | null {
+  if ([conversation.posterId, conversation.helperId].includes(adminId)) return 'NOT_REPORTED';
   return reports.some((report) => isAboutConversation(report, conversation)) ? null : 'NOT_REPORTED';
 }
 

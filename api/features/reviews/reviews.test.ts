@@ -146,11 +146,11 @@ describe('a review', () => {
 });
 
 describe('admins', () => {
-  test.each(['hideReview', 'unhideReview'])('read and hide nothing before it is published: %s', async (mutation) => {
+  test('read and hide nothing before it is published', async () => {
     const { favor } = await rate(poster, 1, { review: 'Only for later' });
     const admin = await app.person();
     await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
-    expect(await codeOf(admin, mutation, { reviewId: favor.viewerReview.id }, 'review { stars text }')).toBe(
+    expect(await codeOf(admin, 'hideReview', { reviewId: favor.viewerReview.id, reasons: 'Rule 3' }, 'review { stars text }')).toBe(
       'NOT_FOUND',
     );
     await rate(helper, 5);
@@ -165,7 +165,7 @@ describe('admins', () => {
     expect(
       await codeOf(helper, 'reportContent', { kind: 'REVIEW', id: reviewId, reason: 'OFFENSIVE' }, 'report { kind }'),
     ).toEqual({ report: { kind: 'REVIEW' } });
-    expect(await codeOf(helper, 'hideReview', { reviewId })).toBe('NOT_FOUND');
+    expect(await codeOf(helper, 'hideReview', { reviewId, reasons: 'Rule 3' })).toBe('NOT_FOUND');
 
     const admin = await app.person();
     await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
@@ -175,7 +175,7 @@ describe('admins', () => {
     expect(reports.data.admin.reports.edges).toEqual([
       { node: { review: { text: 'Rude words' }, reported: { id: poster.id } } },
     ]);
-    await admin.mutate('hideReview', { reviewId }, 'review { id }');
+    await admin.mutate('hideReview', { reviewId, reasons: 'Rule 3' }, 'review { id }');
     expect(await reviewOf(helper)).toMatchObject({ stars: 1, text: null, reply: null, isTextHidden: true });
     expect(await profileOf(helper)).toMatchObject({ averageRating: 1 });
     await admin.mutate('unhideReview', { reviewId }, 'review { id }');

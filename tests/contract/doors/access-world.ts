@@ -115,7 +115,7 @@ async function endedCallers(app: TestApp, poster: TestPerson, admin: TestPerson)
   const revoked = await poster.mutate('createToken', input, 'secret token { id }');
   const tokens = { suspended: await programOf(suspended), deleted: await programOf(deleted) };
   await leaver.graphql('mutation { signOut { ok } }');
-  await admin.mutate('suspendUser', { userId: suspended.id });
+  await admin.mutate('suspendUser', { userId: suspended.id, reasons: 'Rule 3' });
   await deleted.graphql('mutation { deleteAccount { ok } }');
   await poster.mutate('revokeToken', { tokenId: revoked.token.id });
   return {

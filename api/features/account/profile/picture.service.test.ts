@@ -49,7 +49,13 @@ async function moderate(
 ) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { user { id } } }`;
-  return (await admin.graphql(mutation, { input: { userId, note, ...more } })).errors?.[0]?.extensions.code ?? null;
+  return (
+    (
+      await admin.graphql(mutation, {
+        input: { userId, note, ...(name === 'hidePicture' && { reasons: 'Rule 3' }), ...more },
+      })
+    ).errors?.[0]?.extensions.code ?? null
+  );
 }
 
 /** Reports a person's picture; returns the report's id, or the refusal code. */

@@ -126,7 +126,7 @@ describe('the people of a deal are told', () => {
     const admin = await app.person();
     await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
     const told = await toldOf(poster);
-    await admin.mutate('suspendUser', { userId: helper.id });
+    await admin.mutate('suspendUser', { userId: helper.id, reasons: 'Rule 3' });
     await told('DEAL_CANCELLED');
     const { data } = await poster.graphql(
       'query ($id: ID!) { deal(id: $id) { state reason fee { cents } favor { status helper { id } } } }',

@@ -13,29 +13,31 @@ import { PushSubscription } from '../../notifications/push/push-subscription.ent
 import { User } from '../../users/user.entity.ts';
 import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
-import { CloseReport, FavorAction, PersonAction } from '../moderation.input.ts';
+import { CloseReport, HideFavor, RestoreUser, SuspendUser, UnhideFavor } from '../moderation.input.ts';
 import { whyNotClose, whyNotSuspend } from '../moderation.rules.ts';
 import { Report } from '../report.entity.ts';
+import { refuseOwnCase } from './refuse-own-case.ts';
 
 /**
  * Hides a favor from everybody but its poster and admins, and tells its poster why; hiding it twice changes nothing.
- * @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, YOURSELF, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export const hideFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => setHidden(ctx, raw, true);
 
-/** Shows a hidden favor again. @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS */
+/** Shows a hidden favor again. @throws AppError NOT_FOUND, YOURSELF, BAD_INPUT, TOO_MANY_REQUESTS */
 export const unhideFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => setHidden(ctx, raw, false);
 
 async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor> {
   const admin = await requireAdmin(ctx);
-  const { favorId, reasons = null, note } = parse(FavorAction, raw);
+  const { favorId, reasons, note } = parse(hidden ? HideFavor : UnhideFavor, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockFavor(ctx.db, favorId);
+    if (locked) await refuseOwnCase(ctx, admin.id, [locked.posterId, locked.helperId]);
     const { affected } = await ctx.db.update(
       Favor,
       { id: favorId, hiddenAt: hidden ? IsNull() : Not(IsNull()) },
-      { hiddenAt: hidden ? ctx.now() : null, hiddenReasons: hidden ? reasons : null },
+      { hiddenAt: hidden ? ctx.now() : null, hiddenReasons: reasons },
     );
     const favor = await ctx.db.findOneBy(Favor, { id: favorId });
     if (!favor) throw new AppError('NOT_FOUND');
@@ -63,14 +65,15 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
  */
 export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
   const admin = await requireAdmin(ctx);
-  const { userId, reasons = null, note } = parse(PersonAction, raw);
+  const { userId, reasons, note } = parse(SuspendUser, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
+    await refuseOwnCase(ctx, admin.id, [userId]);
     // Favors before users, the order of every transaction; the second call ends what came before the lock.
-    if (userId !== admin.id) await suspendDealsOf(ctx, userId, 'SUSPEND');
+    await suspendDealsOf(ctx, userId, 'SUSPEND');
     await lockListedFavors(ctx.db, userId);
     const person = await findLocked(ctx.db, userId);
-    refuse(whyNotSuspend(admin.id, person));
+    refuse(whyNotSuspend(person));
     if (person!.suspendedAt) return person!;
     await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now(), suspendedReasons: reasons });
     await endAllSessions(ctx, userId);
@@ -78,7 +81,7 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
     await writeAudit(ctx, {
       action: 'SUSPEND_USER',
       aboutUserIds: [userId],
-      details: reasons === null ? {} : { reasons },
+      details: { reasons },
       note,
     });
     await mailReasons(ctx, person!, reasons);
@@ -88,19 +91,20 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
 }
 
 /** Mails a suspended person the reasons, in the language of their newest device, else in that of `ctx`. */
-async function mailReasons(ctx: Ctx, { id: userId, email: to, firstName }: User, reasons: string | null) {
+async function mailReasons(ctx: Ctx, { id: userId, email: to, firstName }: User, reasons: string) {
   if (!to) return;
   const [device] = await ctx.db.find(PushSubscription, { where: { userId }, order: { createdAt: 'DESC' }, take: 1 });
   const reader = { ...ctx, language: device?.language ?? ctx.language };
   enqueueMail(reader, { kind: 'ACCOUNT_SUSPENDED', to, firstName, token: null, until: null, reasons });
 }
 
-/** Restores a suspended person. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Restores a suspended person. @throws AppError NOT_FOUND, YOURSELF, TOO_MANY_REQUESTS */
 export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
   const admin = await requireAdmin(ctx);
-  const { userId, note } = parse(PersonAction, raw);
+  const { userId, note } = parse(RestoreUser, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
+    await refuseOwnCase(ctx, admin.id, [userId]);
     await lockListedFavors(ctx.db, userId);
     const person = await findLocked(ctx.db, userId);
     if (!person) throw new AppError('NOT_FOUND');
@@ -119,13 +123,14 @@ const lockListedFavors = (db: EntityManager, posterId: string): Promise<Favor[]>
 const findLocked = (db: EntityManager, id: string) =>
   db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** Closes a report with a note. @throws AppError NOT_FOUND, ALREADY_CLOSED, BAD_INPUT, TOO_MANY_REQUESTS */
+/** Closes a report with a note. @throws AppError NOT_FOUND, YOURSELF, ALREADY_CLOSED, BAD_INPUT, TOO_MANY_REQUESTS */
 export async function closeReport(ctx: Ctx, raw: unknown): Promise<Report> {
   const admin = await requireAdmin(ctx);
   const { reportId, note } = parse(CloseReport, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
     const report = await ctx.db.findOne(Report, { where: { id: reportId }, lock: { mode: 'pessimistic_write' } });
+    if (report) await refuseOwnCase(ctx, admin.id, [report.reporterId, report.reportedId]);
     refuse(whyNotClose(report));
     const { reporterId, reportedId } = report!;
     await ctx.db.update(Report, { id: reportId }, { closedAt: ctx.now(), closedById: admin.id, closingNote: note });

@@ -20,7 +20,7 @@ interface AdminList<S extends z.ZodType<PageRequest>, R extends { id: string }> 
   action: AuditEntry['action'];
   entity: new () => R;
   filters: S;
-  applyFilters(query: SelectQueryBuilder<R>, filters: z.output<S>): void;
+  applyFilters(query: SelectQueryBuilder<R>, filters: z.output<S>, viewer: { id: string }): void;
   aboutUserIds(row: R): (string | null)[];
 }
 
@@ -40,7 +40,7 @@ function adminList<S extends z.ZodType<PageRequest>, R extends { id: string }>(l
         .createQueryBuilder(list.entity, 'item')
         .orderBy('item.id', 'DESC')
         .take(first + 1);
-      list.applyFilters(query, request);
+      list.applyFilters(query, request, viewer);
       if (position) query.andWhere('item.id < :lastId', { lastId: position.id });
       const { page, more } = cutPage(await query.getMany(), first);
       await writeAudit(ctx, {
@@ -99,12 +99,13 @@ export const searchConversations = adminList({
   aboutUserIds: ({ posterId, helperId }) => [posterId, helperId],
 });
 
-/** Lists reports. */
+/** Lists reports but those by and about the admin: who judges nobody of a case learns nothing of it either. */
 export const searchReports = adminList({
   action: 'READ_REPORTS',
   entity: Report,
   filters: SearchReports,
-  applyFilters: (query, { open, kind, reporterId, reportedId }) => {
+  applyFilters: (query, { open, kind, reporterId, reportedId }, viewer) => {
+    query.andWhere(':viewerId NOT IN (item.reporterId, item.reportedId)', { viewerId: viewer.id });
     if (open != null) query.andWhere(`item.closedAt IS ${open ? 'NULL' : 'NOT NULL'}`);
     if (kind) query.andWhere({ kind });
     if (reporterId) query.andWhere({ reporterId });
@@ -113,12 +114,20 @@ export const searchReports = adminList({
   aboutUserIds: ({ reporterId, reportedId }) => [reporterId, reportedId],
 });
 
-/** Lists the audit log; reading it adds an entry too. */
+/**
+ * Lists the audit log; reading it adds an entry too. Entries of other admins on reports that concern the reader are left
+ * out: they name who reported whom.
+ */
 export const searchAudit = adminList({
   action: 'READ_AUDIT_LOG',
   entity: AuditEntry,
   filters: SearchAudit,
-  applyFilters: (query, { actorId, action, aboutUserId }) => {
+  applyFilters: (query, { actorId, action, aboutUserId }, viewer) => {
+    query.andWhere(
+      `NOT (item.action IN ('READ_REPORTS', 'CLOSE_REPORT') AND item.actorId IS DISTINCT FROM CAST(:viewerId AS bigint)
+            AND item.aboutUserIds @> CAST(:viewerIds AS bigint[]))`,
+      { viewerId: viewer.id, viewerIds: `{${viewer.id}}` },
+    );
     if (actorId) query.andWhere({ actorId });
     if (action) query.andWhere({ action });
     if (aboutUserId)

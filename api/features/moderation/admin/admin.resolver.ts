@@ -54,7 +54,7 @@ export const adminResolvers = {
     helper: ({ helperId }, _, ctx) => person(ctx, helperId),
     messageCount: ({ lastSequence }) => lastSequence,
     isReported: async (conversation, _, ctx) =>
-      !whyNotReadMessages(conversation, await ctx.loaders.openReports.load(conversation)),
+      !whyNotReadMessages(ctx.viewer!.id, conversation, await ctx.loaders.openReports.load(conversation)),
     messages: (conversation, args, ctx) => inspectMessages(ctx, conversation, args),
   },
   AdminReport: {

@@ -76,9 +76,9 @@ describe('the admin queries and mutations', () => {
   });
 
   test.each([
-    ['hideFavor', () => ({ favorId })],
+    ['hideFavor', () => ({ favorId, reasons: 'Rule 3' })],
     ['unhideFavor', () => ({ favorId })],
-    ['suspendUser', () => ({ userId: helper.id })],
+    ['suspendUser', () => ({ userId: helper.id, reasons: 'Rule 3' })],
     ['restoreUser', () => ({ userId: helper.id })],
     ['closeReport', () => ({ reportId: '1', note: 'x' })],
   ])('refuse %s of others with NOT_FOUND and of visitors with NOT_SIGNED_IN', async (name, input) => {
@@ -221,7 +221,7 @@ describe('closeReport', () => {
 
 describe('suspendUser', () => {
   const suspend = (userId: string, note?: string) =>
-    mutate(admin, 'suspendUser', { userId, note }, 'user { id suspendedAt }');
+    mutate(admin, 'suspendUser', { userId, note, reasons: 'Rule 3' }, 'user { id suspendedAt }');
 
   test('refuses oneself, other admins and unknown ids', async () => {
     expect((await suspend(admin.id)).code).toBe('YOURSELF');
@@ -268,6 +268,59 @@ describe('suspendUser', () => {
   });
 });
 
+describe('the own case of an admin', () => {
+  const reasons = 'Rule 3';
+  const codeOf = async (client: TestClient, name: string, input: object) =>
+    (await mutate(client, name, input, '__typename')).code;
+
+  test('is decided by another: their favor, picture, account, and a report about or by them', async () => {
+    const judge = await newAdmin();
+    const own = await world.aFavor({ poster: judge });
+    const about = await report(helper, 'USER', judge.id);
+    const by = await report(judge, 'USER', poster.id);
+    for (const [name, input] of [
+      ['hideFavor', { favorId: own.id, reasons }],
+      ['unhideFavor', { favorId: own.id }],
+      ['hidePicture', { userId: judge.id, reasons }],
+      ['unhidePicture', { userId: judge.id }],
+      ['suspendUser', { userId: judge.id, reasons }],
+      ['restoreUser', { userId: judge.id }],
+      ['closeReport', { reportId: about, note: 'It is nothing' }],
+      ['closeReport', { reportId: by, note: 'It is true' }],
+      // Whom they have reported.
+      ['suspendUser', { userId: poster.id, reasons }],
+      ['hideFavor', { favorId, reasons }],
+    ] as const)
+      expect([name, await codeOf(judge, name, input)]).toEqual([name, 'YOURSELF']);
+    expect(await codeOf(admin, 'closeReport', { reportId: by, note: 'Seen' })).toBeUndefined();
+    expect(await codeOf(judge, 'hideFavor', { favorId, reasons })).toBeUndefined();
+    expect(await codeOf(judge, 'unhideFavor', { favorId })).toBeUndefined();
+    expect(await codeOf(admin, 'closeReport', { reportId: about, note: 'Seen' })).toBeUndefined();
+  });
+
+  test('tells them nothing: neither reports nor who read or closed them, nor that a chat of theirs is reported', async () => {
+    const judge = await newAdmin();
+    const talk = await world.aConversation({ poster: judge, helper });
+    const reportId = await report(helper, 'USER', judge.id);
+    const mine = `reportedId: "${judge.id}"`;
+    await read(`reports(${mine}) { edges { node { id } } }`);
+    expect((await read(`reports(${mine}) { edges { node { id } } }`, judge)).value.reports.edges).toEqual([]);
+    const { value } = await read(`conversation(id: "${talk.id}") { isReported }`, judge);
+    expect(value.conversation).toEqual({ isReported: false });
+    const messages = `conversation(id: "${talk.id}") { messages { edges { node { content } } } }`;
+    expect((await read(messages, judge)).code).toBe('NOT_REPORTED');
+    await mutate(admin, 'closeReport', { reportId, note: 'Seen' }, '__typename');
+    const entries = `auditEntries(aboutUserId: "${judge.id}") { edges { node { action actor { id } } } }`;
+    expect(nodes((await read(entries, judge)).value.auditEntries)).not.toContainEqual(
+      expect.objectContaining({ actor: { id: admin.id } }),
+    );
+    expect(nodes((await read(entries)).value.auditEntries)).toContainEqual({
+      action: 'CLOSE_REPORT',
+      actor: { id: admin.id },
+    });
+  });
+});
+
 describe('the audit log', () => {
   test('contains every search, read and action of an admin, with the people concerned and the note', async () => {
     const auditor = await newAdmin();
@@ -277,10 +330,10 @@ describe('the audit log', () => {
     await read(`favors(posterId: "${poster.id}", first: 1) { edges { node { id } } }`, auditor);
     await read(`conversation(id: "${conversationId}") { messages { edges { node { content } } } }`, auditor);
     await read(`reports(reporterId: "${helper.id}", open: true) { edges { node { id } } }`, auditor);
-    await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Threats' }, 'user { id }');
-    await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Again' }, 'user { id }');
+    await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Threats', reasons: 'Rule 3' }, 'user { id }');
+    await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Again', reasons: 'Rule 3' }, 'user { id }');
     await mutate(auditor, 'restoreUser', { userId: person.id }, 'user { id }');
-    await mutate(auditor, 'hideFavor', { favorId, note: 'Rude' }, 'favor { id }');
+    await mutate(auditor, 'hideFavor', { favorId, note: 'Rude', reasons: 'Rule 3' }, 'favor { id }');
     await mutate(auditor, 'unhideFavor', { favorId }, 'favor { id }');
     await mutate(auditor, 'closeReport', { reportId, note: 'Seen' }, 'report { id }');
     const both = expect.arrayContaining([poster.id, helper.id]);
@@ -301,7 +354,7 @@ describe('the audit log', () => {
   test('can be searched by actor, action and person, which adds entries too', async () => {
     const auditor = await newAdmin();
     const person = await app.person();
-    await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Threats' }, 'user { id }');
+    await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Threats', reasons: 'Rule 3' }, 'user { id }');
     const entries = async (filter: string) =>
       nodes(
         (
@@ -314,7 +367,7 @@ describe('the audit log', () => {
       actor: { id: auditor.id },
       action: 'SUSPEND_USER',
       aboutUserIds: [person.id],
-      details: '{}',
+      details: '{"reasons":"Rule 3"}',
       note: 'Threats',
       trace: expect.stringMatching(/^[\da-f-]{36}$/),
       at: expect.any(String),
@@ -354,8 +407,8 @@ describe('the audit log', () => {
       const person = await app.person();
       const socket = await person.socket();
       for (const [name, input] of [
-        ['hideFavor', { favorId }],
-        ['suspendUser', { userId: person.id }],
+        ['hideFavor', { favorId, reasons: 'Rule 3' }],
+        ['suspendUser', { userId: person.id, reasons: 'Rule 3' }],
       ] as const) {
         expect((await mutate(admin, name, { ...input, note: word }, '__typename')).code).toBe('INTERNAL');
       }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
 import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
+import { refuseOwnCase } from './refuse-own-case.ts';
 import { takeDealStep } from '../../deals/deal-steps.ts';
 import { lockDeal } from '../../deals/accepting/own-deal.ts';
 import { Dispute } from '../../deals/endings/dispute.entity.ts';
@@ -15,7 +16,7 @@ import { DecideDispute } from '../moderation.input.ts';
  * at the agreed or another price, cancelled without a fee, or somebody did not come. It closes the dispute's report and
  * is written to the audit log.
  * @throws AppError NOT_FOUND to everybody but admins, NOT_YOURS for one of the two and for whoever decided what is
- * appealed against, DEAL_MOVED, NOT_OPEN for a completion of a favor that somebody else was given since, BAD_INPUT,
+ * appealed against, YOURSELF for who has reported one of them, DEAL_MOVED, NOT_OPEN for a completion of a favor that somebody else was given since, BAD_INPUT,
  * TOO_MANY_REQUESTS
  */
 export async function decideDispute(ctx: Ctx, raw: unknown): Promise<Dispute> {
@@ -29,6 +30,7 @@ export async function decideDispute(ctx: Ctx, raw: unknown): Promise<Dispute> {
     const appealed = dispute?.appealsId ? await ctx.db.findOneBy(Dispute, { id: dispute.appealsId }) : null;
     const refusal = whyNotDecide(admin.id, people, appealed);
     if (refusal) throw new AppError(refusal);
+    await refuseOwnCase(ctx, admin.id, people);
     if (!dispute || !isUndecided(dispute, deal)) throw new AppError('DEAL_MOVED');
     const event = `${appealed ? 'REVISE' : 'DECIDE'}_${outcome}` as const;
     const { disputedFrom } = dispute;

@@ -32,7 +32,7 @@ export async function inspectMessages(
   const viewer = await requireAdmin(ctx);
   await ctx.deps.limits.take('search', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    refuse(whyNotReadMessages(conversation, await ctx.loaders.openReports.load(conversation)));
+    refuse(whyNotReadMessages(viewer.id, conversation, await ctx.loaders.openReports.load(conversation)));
     await writeAudit(ctx, { action: 'READ_MESSAGES', ...aboutConversation(conversation) });
     return listMessages(ctx, conversation.id, raw);
   });

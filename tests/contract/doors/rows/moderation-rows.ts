@@ -38,7 +38,7 @@ export const moderationRows: AreaRows = {
     },
     'Mutation.hideFavor': {
       scope: 'account',
-      ask: input(async (world) => ({ favorId: await world.openFavor() })),
+      ask: input(async (world) => ({ favorId: await world.openFavor(), reasons: 'Rule 3' })),
       answers: admins,
     },
     'Mutation.unhideFavor': {
@@ -48,7 +48,7 @@ export const moderationRows: AreaRows = {
     },
     'Mutation.hideReview': {
       scope: 'account',
-      ask: input(async (world) => ({ reviewId: await world.review() })),
+      ask: input(async (world) => ({ reviewId: await world.review(), reasons: 'Rule 3' })),
       answers: admins,
     },
     'Mutation.unhideReview': {
@@ -59,7 +59,7 @@ export const moderationRows: AreaRows = {
     'Mutation.hideMessagePhoto': {
       scope: 'account',
       // No message of the world shows a photo.
-      ask: input(() => ({ messageId: '1' })),
+      ask: input(() => ({ messageId: '1', reasons: 'Rule 3' })),
       answers: { ...admins, admin: 'NOT_FOUND' },
     },
     'Mutation.unhideMessagePhoto': {
@@ -70,7 +70,7 @@ export const moderationRows: AreaRows = {
     'Mutation.hidePicture': {
       scope: 'account',
       // Nobody of the world has a picture.
-      ask: input(({ ids }) => ({ userId: ids.stranger })),
+      ask: input(({ ids }) => ({ userId: ids.stranger, reasons: 'Rule 3' })),
       answers: { ...admins, admin: 'NOT_FOUND' },
     },
     'Mutation.unhidePicture': {
@@ -80,7 +80,7 @@ export const moderationRows: AreaRows = {
     },
     'Mutation.suspendUser': {
       scope: 'account',
-      ask: input(async (world) => ({ userId: await world.somebody() })),
+      ask: input(async (world) => ({ userId: await world.somebody(), reasons: 'Rule 3' })),
       answers: admins,
     },
     'Mutation.restoreUser': {
