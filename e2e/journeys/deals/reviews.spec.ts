@@ -63,6 +63,12 @@ test('two rate each other blind, read both at once, and one replies and reports'
   // Ben answers what Ana wrote, once, and reports it.
   await ben.page.goto(new URL(ana.page.url()).pathname);
   await reviewsOn(ben).getByRole('button', { name: 'Reply' }).click();
+  // Beside each other the two buttons of the answer would leave a column of a desk where letters are twice as large.
+  await ben.page.setViewportSize({ width: 1280, height: 800 });
+  await ben.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect
+    .poll(() => ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await ben.page.getByLabel('Your reply to Ana').fill('The bus had a puncture. Sorry!');
   await button(ben, 'Publish reply').click();
   await expect(reviewsOn(ben)).toContainText('Reply by Ben J.');

@@ -115,8 +115,8 @@ export const searchReports = adminList({
 });
 
 /**
- * Lists the audit log; reading it adds an entry too. Entries of other admins on reports that concern the reader are left
- * out: they name who reported whom.
+ * Lists the audit log; reading it adds an entry too. Entries of other admins on reports that concern the reader are
+ * left out: they name who reported whom.
  */
 export const searchAudit = adminList({
   action: 'READ_AUDIT_LOG',

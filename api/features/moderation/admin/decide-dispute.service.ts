@@ -16,8 +16,8 @@ import { DecideDispute } from '../moderation.input.ts';
  * at the agreed or another price, cancelled without a fee, or somebody did not come. It closes the dispute's report and
  * is written to the audit log.
  * @throws AppError NOT_FOUND to everybody but admins, NOT_YOURS for one of the two and for whoever decided what is
- * appealed against, YOURSELF for who has reported one of them, DEAL_MOVED, NOT_OPEN for a completion of a favor that somebody else was given since, BAD_INPUT,
- * TOO_MANY_REQUESTS
+ * appealed against, YOURSELF for who has reported one of them, DEAL_MOVED, NOT_OPEN for a completion of a favor that
+ * somebody else was given since, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function decideDispute(ctx: Ctx, raw: unknown): Promise<Dispute> {
   const admin = await requireAdmin(ctx);

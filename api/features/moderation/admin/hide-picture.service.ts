@@ -16,7 +16,10 @@ import { refuseOwnCase } from './refuse-own-case.ts';
  */
 export const hidePicture = (ctx: Ctx, raw: unknown): Promise<User> => setHidden(ctx, raw, true);
 
-/** Shows a hidden picture again. @throws AppError NOT_FOUND, also without a picture; YOURSELF, BAD_INPUT, TOO_MANY_REQUESTS */
+/**
+ * Shows a hidden picture again.
+ * @throws AppError NOT_FOUND, also without a picture; YOURSELF, BAD_INPUT, TOO_MANY_REQUESTS
+ */
 export const unhidePicture = (ctx: Ctx, raw: unknown): Promise<User> => setHidden(ctx, raw, false);
 
 async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<User> {

@@ -55,7 +55,7 @@ export function ReplyForm({
           />
         </FormField>
         {errors.form && <FormError>{errors.form}</FormError>}
-        <HStack gap="2">
+        <HStack gap="2" flexWrap="wrap">
           <Button type="submit" disabled={loading}>
             {t('review.reply.send')}
           </Button>
