@@ -1820,7 +1820,7 @@ export type Mutation = {
   acknowledgePush: AcknowledgePushPayload;
   /** Add a passkey by the answer to a ceremony. Refused with PASSKEY_REFUSED when it is not valid, or comes again or too late. */
   addPasskey: AddPasskeyPayload;
-  /** Say whether all is fine, once that was asked. */
+  /** Say how one is at an appointment that one shares: that one needs help at any time, that all is fine once that was asked or after having called for help. DEAL_MOVED before. */
   answerCheckIn: AnswerCheckInPayload;
   /** Admit not having come, or say that one was there, which begins a dispute. */
   answerNoShow: AnswerNoShowPayload;

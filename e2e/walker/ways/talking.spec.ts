@@ -95,6 +95,10 @@ test('an appointment is shared, asked about, no longer shared; a review is chang
   await ben!.page.getByRole('dialog').getByRole('button', { name: /^At / }).first().tap();
   await ben!.press(say('safe.make'));
   await ben!.reads(say('safe.send'));
+  await ben!.press(say('safe.help'));
+  await ben!.reads(say('safe.help.text'));
+  await ben!.press(say('safe.fine'));
+  await ben!.reads(say('safe.now.text'));
   await ben!.press(say('safe.stop'));
   await ben!.reads(say('safe.make'));
   await ben!.page.getByRole('dialog').getByRole('button', { name: /^At / }).first().tap();

@@ -1388,6 +1388,8 @@ export const messages = {
   "safe.question": ["Ist mit ",["name"]," alles in Ordnung?"],
   "safe.question.text": ["Wer deinen Link hat, sieht deine Antwort."],
   "safe.help.text": ["Bei Gefahr ruf die 112 an oder die Polizei unter 113. Wer deinen Link hat, sieht jetzt, dass du Hilfe brauchst. Favr selbst alarmiert niemanden."],
+  "safe.now": ["Wenn gerade etwas nicht stimmt"],
+  "safe.now.text": ["Bei Gefahr ruf die 112 an oder die Polizei unter 113."],
   "safe.call": [["number"]," anrufen"],
   "safe.report": ["Melden"],
   "notices.banner": ["Neuigkeit"],

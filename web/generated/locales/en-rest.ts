@@ -1388,6 +1388,8 @@ export const messages = {
   "safe.question": ["Is everything fine with ",["name"],"?"],
   "safe.question.text": ["Anyone with your link sees your answer."],
   "safe.help.text": ["In danger call 112, or the police on 113. Anyone with your link now sees that you need help. Favr itself alerts nobody."],
+  "safe.now": ["If something is wrong now"],
+  "safe.now.text": ["In danger call 112, or the police on 113."],
   "safe.call": ["Call ",["number"]],
   "safe.report": ["Report"],
   "notices.banner": ["News"],

@@ -1388,6 +1388,8 @@ export const messages = {
   "safe.question": ["Tout se passe bien avec ",["name"]," ?"],
   "safe.question.text": ["Les personnes qui ont votre lien voient votre réponse."],
   "safe.help.text": ["En cas de danger, appelez le 112, ou la police au 113. Les personnes qui ont votre lien lisent que vous avez besoin d’aide. Favr n’alerte personne."],
+  "safe.now": ["Si quelque chose ne va pas maintenant"],
+  "safe.now.text": ["En cas de danger, appelez le 112, ou la police au 113."],
   "safe.call": ["Appeler le ",["number"]],
   "safe.report": ["Signaler"],
   "notices.banner": ["Nouvelles"],

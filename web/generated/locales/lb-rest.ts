@@ -1388,6 +1388,8 @@ export const messages = {
   "safe.question": ["Ass mat ",["name"]," alles an der Rei?"],
   "safe.question.text": ["Wien däi Link huet, gesäit deng Äntwert."],
   "safe.help.text": ["A Gefor ruff den 112 un, oder d’Police um 113. Wien däi Link huet, gesäit elo, datt s du Hëllef brauchs. Favr selwer alarméiert keen."],
+  "safe.now": ["Wann elo eppes net an der Rei ass"],
+  "safe.now.text": ["A Gefor ruff den 112 un, oder d’Police um 113."],
   "safe.call": [["number"]," uruffen"],
   "safe.report": ["Mellen"],
   "notices.banner": ["Neiegkeet"],

@@ -1388,6 +1388,8 @@ export const messages = {
   "safe.question": ["Está tudo bem com ",["name"],"?"],
   "safe.question.text": ["Quem tem o seu link vê a sua resposta."],
   "safe.help.text": ["Em caso de perigo, ligue para o 112 ou para a polícia, 113. Quem tem o seu link vê agora que precisa de ajuda. O Favr não alerta ninguém."],
+  "safe.now": ["Se algo não está bem agora"],
+  "safe.now.text": ["Em caso de perigo, ligue para o 112 ou para a polícia, 113."],
   "safe.call": ["Ligar para o ",["number"]],
   "safe.report": ["Denunciar"],
   "notices.banner": ["Novidade"],

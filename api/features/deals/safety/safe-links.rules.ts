@@ -18,6 +18,13 @@ export const mayShare = ({ state }: Pick<Deal, 'state'>, startsAt: Date | null, 
 /** Stages of a check-in: none wanted, not yet due, waiting for the answer, missed, or answered. */
 export type CheckIn = 'NONE' | 'LATER' | 'OPEN' | 'MISSED' | 'FINE' | 'HELP';
 
+/**
+ * Tests whether somebody may say now how they are: that all is fine once they were asked or had called for help, and that
+ * they need help at any time.
+ */
+export const mayAnswer = (link: Pick<SafeLink, 'checkInAt' | 'answer'>, fine: boolean, now: Date): boolean =>
+  !fine || !['NONE', 'LATER'].includes(checkInOf(link, now));
+
 /** Returns how a check-in stands. */
 export function checkInOf({ checkInAt, answer }: Pick<SafeLink, 'checkInAt' | 'answer'>, now: Date): CheckIn {
   if (answer) return answer;

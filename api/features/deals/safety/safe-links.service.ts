@@ -12,7 +12,7 @@ import { agreedEnd } from '../../favors/address.rules.ts';
 import { Terms } from '../terms.entity.ts';
 import { SafeLink } from './safe-link.entity.ts';
 import { AnswerCheckIn, SafeLinkChoice, ShareAppointment } from './safe-links.input.ts';
-import { checkInOf, mayShare, safeUntil, type CheckIn } from './safe-links.rules.ts';
+import { checkInOf, mayAnswer, mayShare, safeUntil, type CheckIn } from './safe-links.rules.ts';
 
 /** Bytes of a token: 128 bits. */
 const TOKEN_BYTES = 16;
@@ -118,8 +118,9 @@ export async function stopSharing(ctx: Ctx, raw: unknown): Promise<void> {
 }
 
 /**
- * Says whether all is fine; a later answer replaces an earlier one.
- * @throws AppError NOT_FOUND without a link, also one that is just revoked; DEAL_MOVED before it was asked
+ * Says whether all is fine; a later answer replaces an earlier one. Help is called for at any time.
+ * @throws AppError NOT_FOUND without a link, also one that is just revoked; DEAL_MOVED for all being fine before it was
+ * asked
  */
 export async function answerCheckIn(ctx: Ctx, raw: unknown): Promise<OwnSafeLink> {
   const viewer = requireViewer(ctx, 'account');
@@ -129,7 +130,7 @@ export async function answerCheckIn(ctx: Ctx, raw: unknown): Promise<OwnSafeLink
     const deal = await lockOwnDeal(ctx, dealId);
     const link = await ctx.db.findOneBy(SafeLink, { dealId, userId: viewer.id });
     if (!link) throw new AppError('NOT_FOUND');
-    if (['NONE', 'LATER'].includes(checkInOf(link, ctx.now()))) throw new AppError('DEAL_MOVED');
+    if (!mayAnswer(link, fine, ctx.now())) throw new AppError('DEAL_MOVED');
     const answer = { answer: fine ? ('FINE' as const) : ('HELP' as const), answeredAt: ctx.now() };
     await ctx.db.update(SafeLink, { id: link.id }, answer);
     return (await ownLink(ctx, deal, { ...link, ...answer })) ?? refuseGone();

@@ -160,6 +160,17 @@ describe('a check-in', () => {
     expect((await read(path)).text).toContain('Ben said at 19:00 that everything is all right.');
   });
 
+  test('calls for help at any time, also where nothing is asked or only later, and takes it back', async () => {
+    const { path } = await share(helper);
+    expect(await answer(helper, true)).toBe('DEAL_MOVED');
+    expect(await answer(helper, false)).toMatchObject({ checkIn: 'HELP' });
+    expect((await read(path)).text).toContain('I need help. Call Ben; in danger call 112.');
+    expect(await answer(helper, true)).toMatchObject({ checkIn: 'FINE' });
+    await share(helper, at(8.5));
+    expect(await answer(helper, true)).toBe('DEAL_MOVED');
+    expect(await answer(helper, false)).toMatchObject({ checkIn: 'HELP' });
+  });
+
   test('can be moved, which asks anew, and refuses a time that has passed or lies behind the link', async () => {
     await share(helper, at(8.5));
     now = at(8.5);

@@ -11,8 +11,18 @@ import { useSafeLink } from './use-safe-link.ts';
 /** Numbers to call in danger: the European one, and Luxembourg's police. */
 const NUMBERS = ['112', '113'];
 
+/** Calls a number in danger. */
+export function EmergencyCalls() {
+  const t = useTranslate();
+  return NUMBERS.map((number) => (
+    <Button key={number} asChild colorPalette="coral">
+      <a href={`tel:${number}`}>{t('safe.call', { number })}</a>
+    </Button>
+  ));
+}
+
 /** Renders whom to call, and a report, for somebody who said that they need help. */
-function Help({ other }: { other: { id: string; firstName: string } }) {
+export function Help({ other }: { other: { id: string; firstName: string } }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   // Whoever is blocked has no appointment to ask about.
@@ -22,11 +32,7 @@ function Help({ other }: { other: { id: string; firstName: string } }) {
     <>
       <Text role="status">{t('safe.help.text')}</Text>
       <HStack gap="2" mt="3" flexWrap="wrap">
-        {NUMBERS.map((number) => (
-          <Button key={number} asChild colorPalette="coral">
-            <a href={`tel:${number}`}>{t('safe.call', { number })}</a>
-          </Button>
-        ))}
+        <EmergencyCalls />
         <Button look="outline" onClick={report}>
           {t('safe.report')}
         </Button>
@@ -35,13 +41,14 @@ function Help({ other }: { other: { id: string; firstName: string } }) {
   );
 }
 
-/** Asks whether all is fine from the moment on that the viewer chose, until they said so. */
+/** Asks whether all is fine from the moment on that the viewer chose, or that they called for help, until they said so. */
 export function CheckInCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
   const now = useNow();
   const { link, busy, answerCheckIn } = useSafeLink(deal.id);
   const { other } = partiesOf(deal);
-  if (!link?.checkInAt || Date.parse(link.checkInAt) > now || link.checkIn === 'FINE') return null;
+  const isAsked = link?.checkInAt != null && Date.parse(link.checkInAt) <= now;
+  if (!link || link.checkIn === 'FINE' || (!isAsked && link.checkIn !== 'HELP')) return null;
   return (
     <Card as="section" aria-label={t('notices.CHECK_IN')} p="3.5" borderColor="coral.solid" borderWidth="2px">
       <Text textStyle="section">{t('safe.question', { name: other.firstName })}</Text>

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
 import { useShareLink } from '../../../lib/feedback/use-share-link.ts';
@@ -13,6 +13,7 @@ import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
 import { useMoment, type Appointment } from '../../../lib/i18n/when.ts';
+import { EmergencyCalls, Help } from './check-in-card.tsx';
 import { checkInTimes } from './check-in-times.ts';
 import { useSafeLink } from './use-safe-link.ts';
 
@@ -89,6 +90,34 @@ function SafetyForm({ title, time, steps }: { title: string; time: Appointment; 
   );
 }
 
+/** Offers help at any time, also long before the check-in; whoever has the link reads that it was called for. */
+function HelpNow({ deal, steps }: { deal: ChatDeal_DealFragment; steps: SafeLinkSteps }) {
+  const t = useTranslate();
+  const { link, busy, answerCheckIn } = steps;
+  const isCalled = link?.checkIn === 'HELP';
+  return (
+    <Box as="section" aria-label={t('safe.now')} borderTopWidth="1px" borderColor="line" pt="4">
+      <Text textStyle="section" mb="1">
+        {t('safe.now')}
+      </Text>
+      {isCalled ? <Help other={partiesOf(deal).other} /> : <Text color="muted">{t('safe.now.text')}</Text>}
+      <HStack gap="2" mt="3" flexWrap="wrap">
+        {!isCalled && <EmergencyCalls />}
+        {link && (
+          <Button
+            look="outline"
+            {...(!isCalled && { colorPalette: 'coral' })}
+            disabled={busy}
+            onClick={() => void answerCheckIn(isCalled)}
+          >
+            {t(isCalled ? 'safe.fine' : 'safe.help')}
+          </Button>
+        )}
+      </HStack>
+    </Box>
+  );
+}
+
 /**
  * Shares an appointment with somebody close, and asks for a check-in (docs/behaviour/deals.md#safe-links). Where the
  * other takes the agreement or its time back meanwhile, it says so.
@@ -113,6 +142,7 @@ export function SafetySheet({ deal, onClose }: { deal: ChatDeal_DealFragment; on
           {startsAt && !steps.loading && (
             <SafetyForm key={steps.link?.path ?? 'none'} title={deal.favor.title} time={deal.agreed!} steps={steps} />
           )}
+          <HelpNow deal={deal} steps={steps} />
           {!startsAt && (
             <Button size="lg" look="outline" onClick={close}>
               {t('nav.close')}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
@@ -92,6 +92,16 @@ describe('an appointment', () => {
     move(moved);
     await screen.findByText('No time is agreed any more, so there is nothing to share.');
     expect(screen.queryByRole('region', { name: 'Agreed', hidden: true }) !== null).toBe(isAgreed);
+  });
+
+  test('has the calls at any time, and takes a call for help long before it is asked about', async () => {
+    const { user, sent } = await openChat({ link: aLink({ checkInAt: inHours(2), checkIn: 'LATER' }) });
+    await user.click(await screen.findByRole('button', { name: 'Share safely' }));
+    const now = await screen.findByRole('region', { name: 'If something is wrong now' });
+    expect(within(now).getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
+    await user.click(await within(now).findByRole('button', { name: 'I need help' }));
+    await within(now).findByText(/Anyone with your link now sees that you need help/);
+    expect(sent).toEqual([{ answer: { dealId: expect.any(String), fine: false } }]);
   });
 
   test('asks nothing before that moment', async () => {
