@@ -63,7 +63,7 @@ test('two rate each other blind, read both at once, and one replies and reports'
   // Ben answers what Ana wrote, once, and reports it.
   await ben.page.goto(new URL(ana.page.url()).pathname);
   await reviewsOn(ben).getByRole('button', { name: 'Reply' }).click();
-  // Beside each other the two buttons of the answer would leave a column of a desk where letters are twice as large.
+  // A column of a desk has little room where letters are twice as large.
   await ben.page.setViewportSize({ width: 1280, height: 800 });
   await ben.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect

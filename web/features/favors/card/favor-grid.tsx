@@ -22,7 +22,7 @@ const Grid = chakra('div', {
 /** Layout of a favor's card: the picture along its edge, narrower beside large text, in a {@link roomy} list on top. */
 export const cardLayout = {
   display: 'grid',
-  gridTemplateColumns: { base: 'min(7rem, 46vw - 4rem) minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'min(7rem, 46vw - 4rem) minmax(0, 1fr)', md: 'min(8rem, 33%) minmax(0, 1fr)' },
   minH: '9.75rem',
   [roomy]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '12.5rem 1fr' },
 } as const;

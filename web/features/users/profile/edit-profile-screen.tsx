@@ -78,7 +78,7 @@ export function EditProfileScreen() {
           <Box
             display="grid"
             gap={{ base: '6', lg: '8' }}
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(22rem, 42%)' }}
             alignItems="start"
             maxW={{ base: 'prose', lg: '60rem' }}
           >

@@ -28,7 +28,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '4', lg: '8' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'min(22rem, 42%) minmax(0, 1fr)' },
     alignItems: 'start',
     pb: '6',
   },
