@@ -7,6 +7,7 @@ import type { Favor } from '../favors/favor.entity.ts';
 import { timeframeReadAt, urgencyOf } from '../favors/expiry/timeframe.rules.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { changeFavor } from './accepting/change-favor.ts';
+import { coolDownMs, haveBegunEnough } from './beginning.rules.ts';
 import { writeCard } from './cards.ts';
 import { AGREED_STATES, LIVE_STATES, type DealFavor } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
@@ -80,13 +81,15 @@ async function situationOf(
  * Takes a step of a deal with all that follows from it: its row and terms, the favor, the favor's other offers, the
  * card and the events. The caller holds the rows of favor and deal locked, in this order.
  * @param deal null for a step that begins one.
- * @throws AppError the refusal of the rule.
+ * @throws AppError the refusal of the rule; where it begins a deal also TOO_MANY_OFFERS, and TOO_MANY_REQUESTS right after
+ * an agreement was undone.
  */
 export async function takeDealStep(
   ctx: Ctx,
   { favor, deal, helperId }: { favor: Favor; deal: Deal | null; helperId: string },
   step: DealStep,
 ): Promise<Deal> {
+  if (!deal) await refuseOneMore(ctx, favor, helperId);
   const { situation, terms } = await situationOf(ctx, favor, deal, helperId);
   // A completion is a first press, a yes or another price.
   const event = step.event === 'COMPLETE' ? completionEvent(situation, step.by!, step.cents ?? null) : step.event;
@@ -101,6 +104,21 @@ export async function takeDealStep(
   await tellStep(ctx, stored, taken, { ...step, event }, { terms: concerned, isAgreed: situation.agreed !== null });
   announceStep(ctx, stored, taken, { by: step.by, version: concerned?.version ?? null });
   return stored;
+}
+
+/** Refuses one deal more than two people may begin about a favor, by whichever door, and one right after an undo. */
+async function refuseOneMore(ctx: Ctx, { id: favorId }: Favor, helperId: string): Promise<void> {
+  const earlier = await ctx.db.find(Deal, {
+    where: { favorId, helperId },
+    select: { id: true, state: true, agreedAt: true, endedAt: true },
+    order: { id: 'DESC' },
+  });
+  if (haveBegunEnough(earlier))
+    throw new AppError('TOO_MANY_OFFERS', 'You two have tried this favor three times, which is the most.', {
+      field: 'favorId',
+    });
+  const wait = coolDownMs(earlier[0], ctx.now());
+  if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(wait / 1_000) });
 }
 
 /** Writes a step that a person took into the conversation. */

@@ -1469,6 +1469,7 @@ export const messages = {
   "refusal.TOO_MANY_TERMS": ["Ihr habt so viele Vorschläge ausgetauscht, wie hier möglich ist."],
   "refusal.NO_SHOW_TIME": ["Dass jemand nicht gekommen ist, kannst du von 15 Minuten bis 24 Stunden nach der vereinbarten Zeit melden."],
   "refusal.TOO_MANY_OFFERS": ["Du hast so viele offene Angebote, wie eine Person haben kann."],
+  "refusal.TOO_MANY_OFFERS.favorId": ["Ihr zwei habt es bei diesem Gefallen dreimal versucht; öfter geht es nicht."],
   "refusal.NOT_DEALT_WITH": ["Du kannst jemanden direkt fragen, sobald ihr einen Gefallen zusammen abgeschlossen habt."],
   "refusal.TOO_MANY_ASKED": ["Du hast so viele Leute direkt gefragt, wie auf einmal möglich ist."],
   "refusal.STILL_ASKED": ["Eine Antwort ist noch möglich. Danach, oder wenn die Zeit um ist, kannst du es allen zeigen."],

@@ -1469,6 +1469,7 @@ export const messages = {
   "refusal.TOO_MANY_TERMS": ["Vous avez échangé autant de propositions qu’il est possible ici."],
   "refusal.NO_SHOW_TIME": ["Une absence peut être signalée de 15 minutes à 24 heures après l’heure convenue."],
   "refusal.TOO_MANY_OFFERS": ["Vous avez autant d’offres en attente qu’une personne peut en avoir."],
+  "refusal.TOO_MANY_OFFERS.favorId": ["Vous deux avez essayé trois fois ce service, c’est le maximum."],
   "refusal.NOT_DEALT_WITH": ["Vous pouvez demander directement à une personne dès que vous avez terminé un service ensemble."],
   "refusal.TOO_MANY_ASKED": ["Vous avez demandé directement à autant de personnes qu’il est possible à la fois."],
   "refusal.STILL_ASKED": ["Cette personne peut encore répondre. Vous pourrez montrer le service à tout le monde après sa réponse ou une fois le délai écoulé."],

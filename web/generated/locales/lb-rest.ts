@@ -1469,6 +1469,7 @@ export const messages = {
   "refusal.TOO_MANY_TERMS": ["Dir hutt esou vill Virschléi gemaach, wéi hei méiglech ass."],
   "refusal.NO_SHOW_TIME": ["Datt een net komm ass, kann ee vu 15 Minutte bis 24 Stonnen no der ofgemaachter Zäit soen."],
   "refusal.TOO_MANY_OFFERS": ["Du hues esou vill oppen Offeren, wéi eng Persoun der hu kann."],
+  "refusal.TOO_MANY_OFFERS.favorId": ["Dir zwee hutt et bei dësem Gefale dräimol probéiert; méi geet net."],
   "refusal.NOT_DEALT_WITH": ["Du kanns engem direkt froen, soubal dir zesummen e Gefale fäerdeg gemaach hutt."],
   "refusal.TOO_MANY_ASKED": ["Du hues esou vill Leit direkt gefrot, wéi op eemol méiglech ass."],
   "refusal.STILL_ASKED": ["Eng Äntwert ass nach méiglech. Duerno, oder wann d’Zäit eriwwer ass, kanns du et jidderengem weisen."],

@@ -1469,6 +1469,7 @@ export const messages = {
   "refusal.TOO_MANY_TERMS": ["Já trocaram o número máximo de propostas."],
   "refusal.NO_SHOW_TIME": ["Uma ausência só pode ser comunicada entre 15 minutos e 24 horas depois da hora combinada."],
   "refusal.TOO_MANY_OFFERS": ["Atingiu o número máximo de ofertas em aberto."],
+  "refusal.TOO_MANY_OFFERS.favorId": ["Os dois já tentaram este favor três vezes, que é o máximo."],
   "refusal.NOT_DEALT_WITH": ["Só pode pedir diretamente a uma pessoa depois de terem concluído um favor juntos."],
   "refusal.TOO_MANY_ASKED": ["Atingiu o número máximo de pedidos diretos em aberto."],
   "refusal.STILL_ASKED": ["A pessoa ainda pode responder. Depois da resposta, ou quando o prazo acabar, pode mostrar o pedido a todos."],

@@ -8,8 +8,6 @@ import { NO_APPOINTMENT } from '../appointment.rules.ts';
  */
 const LIVE_OFFERS = 15;
 const LIVE_OFFERS_UNCONFIRMED = 5;
-/** Deals that a person may begin about one favor. */
-const DEALS_PER_FAVOR = 3;
 
 /** Facts about a helper that decide whether they may offer once more. */
 export interface OfferStanding {
@@ -17,15 +15,12 @@ export interface OfferStanding {
   isConfirmed: boolean;
   /** Number of their offers that wait, here and elsewhere. */
   live: number;
-  /** Number of deals they began about this favor. */
-  begun: number;
 }
 
 /** Allows one more offer to people who completed onboarding, within their limits. */
-export function whyNotOfferMore({ needsOnboarding, isConfirmed, live, begun }: OfferStanding): RefusalCode | null {
+export function whyNotOfferMore({ needsOnboarding, isConfirmed, live }: OfferStanding): RefusalCode | null {
   if (needsOnboarding) return 'NEEDS_ONBOARDING';
-  const isOver = begun >= DEALS_PER_FAVOR || live >= (isConfirmed ? LIVE_OFFERS : LIVE_OFFERS_UNCONFIRMED);
-  return isOver ? 'TOO_MANY_OFFERS' : null;
+  return live >= (isConfirmed ? LIVE_OFFERS : LIVE_OFFERS_UNCONFIRMED) ? 'TOO_MANY_OFFERS' : null;
 }
 
 /** Keeps a fixed price as it is until there is an agreement. */

@@ -53,7 +53,7 @@ export async function makeOffer(ctx: Ctx, raw: unknown): Promise<Deal> {
     const proposed = proposedOf(input.terms, favor.priceCents);
     refuse(whyNotPrice(favor, proposed.priceCents));
     const deal = await lockLiveDeal(ctx, favor.id, viewer.id);
-    if (!deal) await refuseTooManyOffers(ctx, favor, person);
+    if (!deal) await refuseTooManyOffers(ctx, person);
     return takeDealStep(
       ctx,
       { favor, deal, helperId: viewer.id },
@@ -82,7 +82,7 @@ export async function offerAskedPrice(
   if (revision !== null && revision < favor.revision) throw new AppError('STALE_OFFER');
   const deal = await lockLiveDeal(ctx, favor.id, person.id);
   const proposed = { priceCents: favor.priceCents, ...NO_APPOINTMENT };
-  if (!deal) await refuseTooManyOffers(ctx, favor, person);
+  if (!deal) await refuseTooManyOffers(ctx, person);
   else if (await isOfferedAlready(ctx, favor, deal)) return;
   await takeDealStep(
     ctx,
@@ -96,13 +96,10 @@ async function isOfferedAlready(ctx: Ctx, favor: Favor, { id, helperId, openVers
   return open.proposerId === helperId && open.priceCents === favor.priceCents && open.favorRevision === favor.revision;
 }
 
-/** Refuses one offer more than a person may make, here or altogether; their row is locked already. */
-async function refuseTooManyOffers(ctx: Ctx, favor: Favor, person: User): Promise<void> {
-  const [live, begun] = [
-    await ctx.db.countBy(Deal, { helperId: person.id, state: 'OFFERED', favorId: Not(Raw(isDirect)) }),
-    await ctx.db.countBy(Deal, { helperId: person.id, favorId: favor.id }),
-  ];
-  refuse(whyNotOfferMore({ needsOnboarding: needsOnboarding(person), isConfirmed: isVerified(person), live, begun }));
+/** Refuses one offer more than a person may have waiting; their row is locked already. */
+async function refuseTooManyOffers(ctx: Ctx, person: User): Promise<void> {
+  const live = await ctx.db.countBy(Deal, { helperId: person.id, state: 'OFFERED', favorId: Not(Raw(isDirect)) });
+  refuse(whyNotOfferMore({ needsOnboarding: needsOnboarding(person), isConfirmed: isVerified(person), live }));
 }
 
 /**

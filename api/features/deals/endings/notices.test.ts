@@ -54,19 +54,39 @@ async function anAgreement(startsIn: number): Promise<{ id: string; favorId: str
 }
 
 describe('the people of a deal are told', () => {
-  test('that somebody accepts who had accepted before and took it back', async () => {
+  test('that somebody accepts who had accepted before and took it back, three times at most, in one notice each', async () => {
     const { id: favorId } = await world.aFavor({ poster });
+    const accept = async () => (await helper.rest('POST', `/favors/${favorId}/accept`)).body.code;
     const told = await toldOf(poster);
-    for (const _ of [1, 2]) {
-      const { status } = await helper.rest('POST', `/favors/${favorId}/accept`);
-      expect(status).toBe(200);
+    for (const _ of ['first', 'second', 'third']) {
+      expect(await accept()).toBeUndefined();
       await told('FAVOR_ACCEPTED');
       const { data } = await helper.graphql('query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', {
         id: favorId,
       });
       await helper.mutate('undoAgreement', { dealId: data.favor.viewerDeal.id });
       await told('DEAL_CANCELLED');
+      expect(await accept()).toMatch(/TOO_MANY_(REQUESTS|OFFERS)/);
+      ahead += 31_000;
     }
+    expect(await accept()).toBe('TOO_MANY_OFFERS');
+    const { data } = await poster.graphql('{ notifications { edges { node { kind } } } }');
+    expect(data.notifications.edges.map(({ node }: { node: { kind: string } }) => node.kind)).toEqual([
+      'DEAL_CANCELLED',
+      'FAVOR_ACCEPTED',
+    ]);
+  });
+
+  test('that nothing is begun anew for half a minute after an undo', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const accept = () => helper.rest('POST', `/favors/${favorId}/accept`);
+    await accept();
+    const { data } = await helper.graphql('query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', { id: favorId });
+    await helper.mutate('undoAgreement', { dealId: data.favor.viewerDeal.id });
+    expect(await accept()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    await expect(helper.mutate('makeOffer', { favorId, terms: {} })).rejects.toThrow('TOO_MANY_REQUESTS');
+    ahead = 31_000;
+    expect((await accept()).status).toBe(200);
   });
 
   test('before the start, until when cancelling is free, and anew before another start', async () => {

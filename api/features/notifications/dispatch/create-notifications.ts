@@ -13,7 +13,7 @@ const EVENT_SIZE = 100;
 
 /**
  * Inserts notifications, in a transaction, and queues their pushes. A repeated cause changes nothing, except that a
- * further message of a conversation raises its notification.
+ * further message of a conversation, or a further deal of the same two about a favor, raises its notification.
  */
 export async function createNotifications(ctx: Ctx, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return;
@@ -23,8 +23,10 @@ export async function createNotifications(ctx: Ctx, notifications: readonly NewN
     .into(Notification)
     .values(notifications.map((notification) => ({ ...notification, at: ctx.now() })));
   const { raw } = await insert
-    .orUpdate(['message_id', 'actor_id', 'at', 'read_at'], ['user_id', 'cause'], {
-      overwriteCondition: { where: 'notifications.message_id < EXCLUDED.message_id' },
+    .orUpdate(['message_id', 'deal_id', 'deal_version', 'actor_id', 'at', 'read_at'], ['user_id', 'cause'], {
+      overwriteCondition: {
+        where: '(notifications.message_id < EXCLUDED.message_id OR notifications.deal_id < EXCLUDED.deal_id)',
+      },
     })
     .returning('id, user_id')
     .execute();

@@ -54,11 +54,12 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
       {
         userId: posterId,
         kind: 'FAVOR_ACCEPTED',
-        // One who cancelled may accept again: that is another deal.
-        cause: `accepted:${favorId}:${helperId}:${dealId}`,
+        // One who cancelled may accept again: that is another deal, and raises the notice.
+        cause: `accepted:${favorId}:${helperId}`,
         favorId,
         conversationId,
         actorId: helperId,
+        dealId,
       },
     ];
   },
@@ -130,10 +131,15 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
     // What leaves the terms as they are is an occasion of its own each time.
     const occasion =
       kind === 'FAVOR_EDITED' ? `:${(await favorOf(ctx, favorId)).revision}` : await disputeIn(ctx, kind, dealId);
+    // Whoever takes on and lets go over and over raises one notice.
+    const cause =
+      kind === 'DEAL_CANCELLED'
+        ? `deal:${conversationId}:${kind}`
+        : `deal:${dealId}:${kind}:${version ?? at ?? 0}${occasion}`;
     return userIds.map((userId) => ({
       userId,
       kind,
-      cause: `deal:${dealId}:${kind}:${version ?? at ?? 0}${occasion}`,
+      cause,
       favorId,
       conversationId,
       actorId,

@@ -47,7 +47,7 @@ export class Notification {
   @Column('int', { name: 'deal_version', nullable: true })
   dealVersion!: number | null;
 
-  /** When it was created, or raised by a further message of its conversation. */
+  /** When it was created, or raised by a further message of its conversation or deal of its two people. */
   @Column('timestamp with time zone', { precision: 3 })
   at!: Date;
 
