@@ -81,8 +81,8 @@ async function situationOf(
  * Takes a step of a deal with all that follows from it: its row and terms, the favor, the favor's other offers, the
  * card and the events. The caller holds the rows of favor and deal locked, in this order.
  * @param deal null for a step that begins one.
- * @throws AppError the refusal of the rule; where it begins a deal also TOO_MANY_OFFERS, and TOO_MANY_REQUESTS right after
- * an agreement was undone.
+ * @throws AppError the refusal of the rule; where it begins a deal also TOO_MANY_OFFERS, and TOO_MANY_REQUESTS right
+ * after an agreement was undone.
  */
 export async function takeDealStep(
   ctx: Ctx,

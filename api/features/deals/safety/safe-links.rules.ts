@@ -19,8 +19,8 @@ export const mayShare = ({ state }: Pick<Deal, 'state'>, startsAt: Date | null, 
 export type CheckIn = 'NONE' | 'LATER' | 'OPEN' | 'MISSED' | 'FINE' | 'HELP';
 
 /**
- * Tests whether somebody may say now how they are: that all is fine once they were asked or had called for help, and that
- * they need help at any time.
+ * Tests whether somebody may say now how they are: that all is fine once they were asked or had called for help, and
+ * that they need help at any time.
  */
 export const mayAnswer = (link: Pick<SafeLink, 'checkInAt' | 'answer'>, fine: boolean, now: Date): boolean =>
   !fine || !['NONE', 'LATER'].includes(checkInOf(link, now));

@@ -41,7 +41,7 @@ export function Help({ other }: { other: { id: string; firstName: string } }) {
   );
 }
 
-/** Asks whether all is fine from the moment on that the viewer chose, or that they called for help, until they said so. */
+/** Asks whether all is fine from the moment on that the viewer chose, or called for help, until they said so. */
 export function CheckInCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
   const now = useNow();
