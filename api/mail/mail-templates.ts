@@ -5,6 +5,7 @@ export const mailKinds = [
   'CONFIRM_EMAIL',
   'RESET_PASSWORD',
   'UNDO_EMAIL_CHANGE',
+  'EMAIL_TRIED',
   'PASSKEY_ADDED',
   'ACCOUNT_DELETED',
   'ACCOUNT_LEAVING',

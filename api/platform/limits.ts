@@ -36,6 +36,8 @@ export const allowances = {
   signUp: { points: 100, duration: 60 * MINUTE },
   /** Responses to one address that an e-mail address is taken. */
   takenEmail: { points: 10, duration: 60 * MINUTE },
+  /** Mails to the owner of an address that somebody else tried to use. */
+  triedEmail: { points: 1, duration: 24 * 60 * MINUTE },
   /** Sign-in attempts from one address. */
   signIn: { points: 60, duration: 15 * MINUTE },
   /** Wrong passwords for one e-mail address, from any address; the right one resets the count. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 
 const aPerson = () => ({
@@ -88,17 +88,29 @@ describe('the limits of guessing', () => {
     expect((await signUp(address, aPerson())).status).toBe(429);
   });
 
-  test('refuse to answer a network address after ten EMAIL_TAKEN, for free addresses too', async () => {
+  test('end EMAIL_TAKEN for a network address after ten, and close it to nobody with an address of their own', async () => {
     const address = anAddress();
     const person = aPerson();
     expect((await signUp(address, person)).status).toBe(201);
     for (let times = 0; times < 10; times += 1) expect((await signUp(address, person)).status).toBe(409);
-    for (const body of [person, aPerson()]) {
-      const refused = await signUp(address, body);
-      expect(refused.status).toBe(429);
-      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    }
+    const refused = await signUp(address, person);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await signUp(address, aPerson())).status).toBe(201);
     expect((await signUp(anAddress(), person)).status).toBe(409);
+  });
+
+  test('mail the owner of an address that others try out, once a day, and not for their own changes', async () => {
+    const [person, other] = [aPerson(), aPerson()];
+    await signUp(anAddress(), person);
+    await signUp(anAddress(), other);
+    const add = jest.spyOn(limited.deps.jobs, 'add');
+    const mails = () => add.mock.calls.flatMap(([, jobs]) => jobs).filter(({ queue }) => queue === 'mail.send').length;
+    for (let times = 0; times < 3; times += 1) expect((await signUp(anAddress(), person)).status).toBe(409);
+    expect(mails()).toBe(1);
+    expect((await signUp(anAddress(), other)).status).toBe(409);
+    expect(mails()).toBe(2);
+    add.mockRestore();
   });
 
   test('count EMAIL_TAKEN also where a profile changes its address', async () => {

@@ -22,7 +22,7 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
   const { password, ...person } = parse(SignUp, raw);
   await ctx.deps.limits.take('signUp', ctx.address);
   const passwordHash = await hashPassword(password);
-  const { user, viewer } = await refuseTakenEmail(ctx, () =>
+  const { user, viewer } = await refuseTakenEmail(ctx, person.email, () =>
     inTransaction(ctx, async (ctx) => {
       const { identifiers } = await ctx.db.insert(User, { ...person, passwordHash, memberSince: ctx.now() });
       const user = await ctx.db.findOneByOrFail(User, identifiers[0]!);

@@ -29,10 +29,12 @@ export async function mailConfirmation(ctx: Ctx, { id, email, firstName }: User)
 
 /**
  * Mails a user's old address that it was replaced, with a link that puts it back; call it in the transaction that
- * replaces it.
+ * replaces it. One that was never confirmed may be anybody's, whom nothing is to lead into this account, and whose
+ * address it must not hold.
  */
-export async function mailOldAddress(ctx: Ctx, { id, email, firstName }: User): Promise<void> {
-  if (email) await mailLink(ctx, 'UNDO_EMAIL_CHANGE', { id, email, firstName });
+export async function mailOldAddress(ctx: Ctx, user: User): Promise<void> {
+  const { id, email, firstName } = user;
+  if (email && isVerified(user)) await mailLink(ctx, 'UNDO_EMAIL_CHANGE', { id, email, firstName });
 }
 
 /**

@@ -44,7 +44,7 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
       }
       return user;
     });
-  const user = await (changes.email === undefined ? write() : refuseTakenEmail(ctx, write));
+  const user = await (changes.email === undefined ? write() : refuseTakenEmail(ctx, changes.email, write));
   // Counted last: attempts with an address of another account must not use up the mails to its owner.
   if (newEmail !== undefined) await countMail(ctx, viewer.id, newEmail);
   return user;

@@ -21,7 +21,7 @@ export async function undoEmailChange(ctx: Ctx, raw: unknown): Promise<void> {
   await ctx.deps.limits.take('mailedLink', ctx.address);
   if (!(await isValidLink(ctx, 'UNDO_EMAIL_CHANGE', token))) throw new AppError('LINK_EXPIRED');
   const passwordHash = await hashPassword(password);
-  const { id, email } = await refuseTakenEmail(ctx, () =>
+  const { id, email } = await refuseTakenEmail(ctx, null, () =>
     inTransaction(ctx, async (ctx) => {
       const { user, email } = await redeemUndo(ctx, token);
       await ctx.db.update(User, { id: user.id }, { email, passwordHash, emailConfirmedAt: ctx.now() });

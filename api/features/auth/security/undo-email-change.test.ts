@@ -32,10 +32,14 @@ const ask = async (client: TestClient, name: string, input: object) => {
 };
 const undo = (mail: Mail, client: TestClient = app.visitor()) =>
   ask(client, 'undoEmailChange', { token: mail.link!.split('#')[1]!, password: NEW });
-/** Changes Ana's address and returns the mail to the former one. */
+/** Opens the link of the newest mail to an address, which confirms it. */
+const confirm = (mails: Mail[], email: string) =>
+  ask(app.visitor(), 'confirmEmail', { token: mails.find(({ to }) => to === email)!.link!.split('#')[1]! });
+/** Changes Ana's confirmed address to another, which is confirmed too, and returns the mail to the former one. */
 async function change(email = anAddress()): Promise<Mail> {
   await ana.mutate('updateProfile', { email });
   const mails = [await app.mails.next(), await app.mails.next()];
+  expect(await confirm(mails, email)).toBe('done');
   return mails.find(({ to }) => to !== email)!;
 }
 const signIn = async (email: string, password: string) =>
@@ -97,6 +101,22 @@ describe('the link to a former e-mail address', () => {
     expect(await signUp(ana.email)).toBe(201);
     await app.mails.next();
     expect(app.mails.unread).toEqual([]);
+  });
+
+  test('is not mailed to one that was never confirmed, which is held for nobody either', async () => {
+    const [squatted, own] = [anAddress(), anAddress()];
+    const eve = await app.person({ confirmed: false });
+    await app.mails.next();
+    await eve.mutate('updateProfile', { email: squatted });
+    await eve.mutate('updateProfile', { email: own });
+    const mails = [await app.mails.next(), await app.mails.next()];
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [squatted, 'Confirm your e-mail address'],
+      [own, 'Confirm your e-mail address'],
+    ]);
+    expect(app.mails.unread).toEqual([]);
+    expect(await signUp(squatted)).toBe(201);
+    await app.mails.next();
   });
 
   test('lets its owner go back by changing it again', async () => {
