@@ -177,6 +177,18 @@ test('the way to the map covers no filter on a phone on its side, however large 
   await expect(page).not.toHaveURL(/view=map/);
 });
 
+test('nothing that is looked for on a narrow map scrolls it away from under its buttons', async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/explore');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const scrolled = await page.getByRole('button', { name: 'Zoom in' }).evaluate((button) => {
+    button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return button.closest('.leaflet-container')!.scrollLeft;
+  });
+  expect(scrolled).toBe(0);
+});
+
 test('explore keeps category, position and zoom in its address, from list to map and back', async ({ browser }) => {
   const { page } = await Neighbour.arrive(browser, 'Ben');
   await page.goto('/explore');
