@@ -133,7 +133,7 @@ function unexplained(schema: GraphQLSchema): string[] {
 
 let app: TestApp;
 let reader: TestPerson;
-let ids: Record<'user' | 'favor' | 'conversation' | 'helper', string>;
+let ids: Record<'user' | 'favor' | 'conversation' | 'reported' | 'helper', string>;
 const near = aNeighbourhood();
 const family = `Paging${randomUUID().replaceAll('-', '')}`;
 
@@ -163,7 +163,7 @@ const rows: Record<string, { around?: [before: string, after: string]; args?: st
   'Admin.conversations': { around: ['admin {', '}'], args: 'favorId: $favor' },
   'Admin.reports': { around: ['admin {', '}'], args: 'reportedId: $helper' },
   'Admin.auditEntries': { around: ['admin {', '}'], args: 'aboutUserId: $helper' },
-  'AdminConversation.messages': { around: ['admin { conversation(id: $conversation) {', '} }'] },
+  'AdminConversation.messages': { around: ['admin { conversation(id: $reported) {', '} }'] },
 };
 /** Fields of subscriptions: their arguments are those of the same list elsewhere. */
 const LIVE = ['Subscription.notificationsRead'];
@@ -335,12 +335,22 @@ async function fillLists(): Promise<void> {
     })),
   );
   await manager.update(Conversation, { id: conversation! }, { lastSequence: ROWS });
-  ids = { user: reader.id, favor: favorId, conversation: conversation!, helper };
+  // An admin reads no conversation of their own as one.
+  const others = { ...shared, favorId: completed.identifiers[0]!.id as string, posterId: helper };
+  const [talk] = (await manager.insert(Conversation, { ...others, helperId: neighbours[1]!, lastSequence: ROWS }))
+    .identifiers;
+  const reported = talk!.id as string;
+  await manager.insert(
+    Message,
+    each((n) => ({ conversationId: reported, sequence: n + 1, senderId: helper, content: `${n}`, createdAt: now })),
+  );
+  ids = { user: reader.id, favor: favorId, conversation: conversation!, reported, helper };
 
+  const reporters = neighbours.slice(1).concat(await oneMore());
   await manager.insert(
     Report,
     each((n) => ({
-      reporterId: neighbours[n] === helper ? reader.id : neighbours[n]!,
+      reporterId: reporters[n]!,
       reportedId: helper,
       kind: 'USER' as const,
       reason: 'SPAM' as const,

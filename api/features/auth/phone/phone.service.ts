@@ -29,6 +29,7 @@ const hashOf = ({ deps }: Ctx, purpose: 'phone' | 'phone code', text: string) =>
 export async function requestPhoneCode(ctx: Ctx, raw: unknown): Promise<Date> {
   const viewer = requireViewer(ctx, 'account');
   const { phoneNumber } = parse(RequestPhoneCode, raw);
+  await ctx.deps.limits.take('write', viewer.id);
   refuse(whyNotKnown(await ctx.db.findOneByOrFail(User, { id: viewer.id })));
   if (!(await isTexted(phoneNumber, ctx.deps.config.SMS_COUNTRIES))) throw new AppError('PHONE_REFUSED');
   const numberHash = hashOf(ctx, 'phone', phoneNumber);

@@ -7,6 +7,7 @@ import {
   nobody,
   nobodyHas,
   nothing,
+  onboarded,
   owner,
   people,
   posterId,
@@ -69,7 +70,7 @@ export const accountRows: AreaRows = {
     'Mutation.requestPhoneCode': {
       scope: 'account',
       ask: input(() => ({ phoneNumber: `+352621${randomInt(100_000, 999_999)}` })),
-      answers: people,
+      answers: onboarded,
       fresh: true,
     },
     'Mutation.confirmPhone': {

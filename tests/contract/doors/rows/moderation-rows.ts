@@ -22,8 +22,9 @@ export const moderationRows: AreaRows = {
     },
     'Mutation.reportContent': {
       scope: 'moderation:write',
-      ask: input(async (world) => ({ kind: 'FAVOR', id: await world.openFavor(), reason: 'SPAM' })),
-      answers: { ...people, poster: 'YOURSELF' },
+      // Nobody of the other rows: an admin decides nothing about whom they have reported.
+      ask: input(async (world) => ({ kind: 'USER', id: await world.somebody(), reason: 'SPAM' })),
+      answers: people,
     },
     'Mutation.blockUser': {
       scope: 'moderation:write',
