@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sizes } from './viewports.ts';
+import { sizes, type Size } from './viewports.ts';
 
 /** Lists texts that leave the screen at a side where nothing scrolls to them; runs in the page. */
 export function wordsBesideTheScreen(): string[] {
@@ -34,11 +34,36 @@ function columnsThatScrollSideways(): string[] {
   });
 }
 
+/** Lists controls on which something else lies once they are in the middle of the screen; runs in the page. */
+function controlsUnderOthers(): string[] {
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const under: string[] = [];
+  for (const control of (dialog ?? document).querySelectorAll(
+    'button, a[href], input:not([type=hidden]), textarea, select',
+  )) {
+    const target = control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control;
+    if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true], .leaflet-container')) continue;
+    const { width, height } = target.getBoundingClientRect();
+    if (width < 8 || height < 8) continue;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const [rect] = target.getClientRects();
+    const hit = rect && document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    // What goes by itself, or is closed, may lie anywhere.
+    if (!hit || hit.closest('[data-toast], [data-offer], [role=menu]')) continue;
+    if (target.contains(hit) || hit.contains(target) || hit.closest('label')?.control === control) continue;
+    under.push(`${control.textContent || control.getAttribute('aria-label')} under ${hit.outerHTML.slice(0, 80)}`);
+  }
+  scrollTo(0, 0);
+  return under;
+}
+
 /**
- * Expects that with text twice as large (WCAG 1.4.4) a phone needs no sideways scrolling and no text leaves the screen.
+ * Expects that with text twice as large (WCAG 1.4.4) a page needs no sideways scrolling, no text leaves the screen, and
+ * nothing lies on what can be pressed.
  */
-export async function checkLargeText(page: Page): Promise<void> {
-  await page.setViewportSize(sizes.phone);
+export async function checkLargeText(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(sizes[size]);
   await page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%';
     await new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve)));
@@ -51,4 +76,5 @@ export async function checkLargeText(page: Page): Promise<void> {
   expect(await page.evaluate(wordsBesideTheScreen)).toEqual([]);
   expect(await page.evaluate(columnsThatScrollSideways), 'columns that scroll sideways').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(controlsUnderOthers), 'controls under others').toEqual([]);
 }

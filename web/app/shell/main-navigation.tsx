@@ -66,6 +66,8 @@ const Bar = chakra('nav', {
         py: '5',
         borderRightWidth: '1px',
         overflowY: 'auto',
+        // Room to scroll its last entry from under the mark, where letters are large.
+        'body:has([data-beta]) &': { pb: '4.5rem' },
       },
     },
   },

@@ -63,7 +63,7 @@ export function BetaMark() {
     setShown(false);
   };
   return (
-    <Place aria-label={t('beta.label')}>
+    <Place aria-label={t('beta.label')} data-beta>
       {open ? (
         <HStack gap="1" ps="3.5" minH="touch">
           <Text textStyle="small" color="ink" role="status">

@@ -142,7 +142,7 @@ function MapPane({
 }: Pick<Explored, 'wide' | 'list' | 'address' | 'change'> & { litId?: string; load?: LoadMap }) {
   const hasFailed = !wide && !list.favors && list.error !== undefined;
   return (
-    <Box minH="0" position="relative" overflow="hidden" roundedTopLeft={wide ? 'sheet' : undefined}>
+    <Box minH="0" position="relative" overflow="clip" roundedTopLeft={wide ? 'sheet' : undefined}>
       {hasFailed ? (
         <ExploreList {...list} />
       ) : (
