@@ -19,8 +19,8 @@ const TOOLS = ['sandbox'];
 const tagOf = (screen: Screen) => (pages.includes(screen) ? {} : { tag: '@long' });
 
 /**
- * Holds every screen to WCAG 2.2 AA and to its width, on a phone its controls to a finger, where it is light also at 200 %
- * text. Each screen takes its turn in one size and appearance; EVERY_LOOK (`npm run axe`) takes all of them.
+ * Holds every screen to WCAG 2.2 AA and to its width, on a phone its controls to a finger, where it is light also at
+ * 200 % text. Each screen takes its turn in one size and appearance; EVERY_LOOK (`npm run axe`) takes all of them.
  */
 for (const [index, screen] of screens.entries())
   test.describe(() => {
