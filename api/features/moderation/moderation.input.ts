@@ -38,7 +38,10 @@ const note = optionalText(MAX_NOTE, 'Note');
 /** Statement of reasons that the person concerned reads, unlike the note. */
 const statement = multiline(MAX_NOTE, 'Reasons');
 /** In place of a statement where something is shown again. */
-const noStatement = z.unknown().optional().transform(() => null);
+const noStatement = z
+  .unknown()
+  .optional()
+  .transform(() => null);
 /** Path of a picture that was looked at. */
 const picture = z.string().max(200, 'This is not the path of a picture').nullish();
 const after = z.string().nullish();

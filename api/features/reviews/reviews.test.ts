@@ -150,9 +150,14 @@ describe('admins', () => {
     const { favor } = await rate(poster, 1, { review: 'Only for later' });
     const admin = await app.person();
     await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
-    expect(await codeOf(admin, 'hideReview', { reviewId: favor.viewerReview.id, reasons: 'Rule 3' }, 'review { stars text }')).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      await codeOf(
+        admin,
+        'hideReview',
+        { reviewId: favor.viewerReview.id, reasons: 'Rule 3' },
+        'review { stars text }',
+      ),
+    ).toBe('NOT_FOUND');
     await rate(helper, 5);
     expect(await reviewOf(helper)).toMatchObject({ text: 'Only for later', isTextHidden: false });
   });
