@@ -96,7 +96,8 @@ describe('an e-mail address', () => {
   });
 });
 
-test('the old address is mailed about a change of the address', async () => {
+test('the old address is mailed about a change of the address, and an owner about an attempt at theirs', async () => {
+  await confirm(welcome);
   const email = `${randomUUID()}@example.org`;
   expect(await setEmail(email)).toBe('done');
   const mails = await mailsByAddress();
@@ -108,8 +109,15 @@ test('the old address is mailed about a change of the address', async () => {
   });
   expect(mails.get(ana.email)!.text).not.toContain(email);
 
-  expect(await setEmail((await app.person()).email)).toBe('EMAIL_TAKEN');
+  const owner = await app.person();
   await app.mails.next();
+  expect(await setEmail(owner.email)).toBe('EMAIL_TAKEN');
+  expect(await app.mails.next()).toMatchObject({
+    to: owner.email,
+    subject: 'Somebody tried to use your e-mail address',
+    link: null,
+    text: expect.not.stringContaining(email),
+  });
   expect(app.mails.unread).toEqual([]);
 });
 
