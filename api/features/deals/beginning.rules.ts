@@ -3,8 +3,11 @@ import type { Deal } from './deal.entity.ts';
 /** Deals that two people may begin about one favor: each tells the other something (docs/behaviour/deals.md#offers). */
 const DEALS_PER_PAIR = 3;
 
-/** Time after an agreement was undone in which its two begin nothing about the favor again, in ms. */
-const COOL_DOWN_MS = 30_000;
+/** Undone agreements after which its two wait before they begin anything about the favor again: one is a slip. */
+const SLIPS = 2;
+
+/** Time for which they wait, in ms: 10 minutes. */
+const COOL_DOWN_MS = 10 * 60_000;
 
 /** A deal that went before, of the same favor and helper. */
 type Earlier = Pick<Deal, 'state' | 'agreedAt' | 'endedAt'>;
@@ -12,8 +15,12 @@ type Earlier = Pick<Deal, 'state' | 'agreedAt' | 'endedAt'>;
 /** Tests whether two people have begun as many deals about a favor as they may. */
 export const haveBegunEnough = (earlier: readonly Earlier[]): boolean => earlier.length >= DEALS_PER_PAIR;
 
-/** Returns how long the two wait after the newest deal before they begin another, in ms; 0 for not at all. */
-export function coolDownMs(newest: Earlier | undefined, now: Date): number {
-  if (newest?.state !== 'VOID' || !newest.agreedAt || !newest.endedAt) return 0;
-  return Math.max(0, newest.endedAt.getTime() + COOL_DOWN_MS - now.getTime());
+/**
+ * Returns how long the two wait before they begin another deal, in ms; 0 for not at all.
+ * @param earlier the newest first.
+ */
+export function coolDownMs(earlier: readonly Earlier[], now: Date): number {
+  const undone = earlier.filter(({ state, agreedAt, endedAt }) => state === 'VOID' && agreedAt && endedAt);
+  if (undone.length < SLIPS) return 0;
+  return Math.max(0, undone[0]!.endedAt!.getTime() + COOL_DOWN_MS - now.getTime());
 }

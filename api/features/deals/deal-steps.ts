@@ -106,7 +106,7 @@ export async function takeDealStep(
   return stored;
 }
 
-/** Refuses one deal more than two people may begin about a favor, by whichever door, and one right after an undo. */
+/** Refuses one deal more than two people may begin about a favor, by whichever door, and one right after a second undo. */
 async function refuseOneMore(ctx: Ctx, { id: favorId }: Favor, helperId: string): Promise<void> {
   const earlier = await ctx.db.find(Deal, {
     where: { favorId, helperId },
@@ -117,7 +117,7 @@ async function refuseOneMore(ctx: Ctx, { id: favorId }: Favor, helperId: string)
     throw new AppError('TOO_MANY_OFFERS', 'You two have tried this favor three times, which is the most.', {
       field: 'favorId',
     });
-  const wait = coolDownMs(earlier[0], ctx.now());
+  const wait = coolDownMs(earlier, ctx.now());
   if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(wait / 1_000) });
 }
 
