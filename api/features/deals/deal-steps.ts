@@ -106,7 +106,7 @@ export async function takeDealStep(
   return stored;
 }
 
-/** Refuses one deal more than two people may begin about a favor, by whichever door, and one right after a second undo. */
+/** Refuses one deal more than two people may begin about a favor, by any door, and one soon after a second undo. */
 async function refuseOneMore(ctx: Ctx, { id: favorId }: Favor, helperId: string): Promise<void> {
   const earlier = await ctx.db.find(Deal, {
     where: { favorId, helperId },
