@@ -182,7 +182,7 @@ test('nothing that is looked for on a narrow map scrolls it away from under its 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/explore');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const scrolled = await page.getByRole('button', { name: 'Zoom in' }).evaluate((button) => {
+  const scrolled = await page.getByRole('button', { name: 'Zoom in', exact: true }).evaluate((button) => {
     button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     return button.closest('.leaflet-container')!.scrollLeft;
   });

@@ -133,6 +133,8 @@ test('the password is changed after a wrong one, another device signed out, the 
 }) => {
   const [ana] = await walk.people(['Ana']);
   const { page, neighbour } = ana!;
+  // Only an address that was confirmed is mailed the way back.
+  await ana!.confirmed();
   const other = new Walker(await neighbour.again(browser));
   await page.goto('/settings/security');
   await ana!.press(/^Sign out /);
