@@ -106,11 +106,11 @@ export class Walker {
     await Promise.race([answered, sheet.tap().then(() => answered)]);
   }
 
-  /** Chooses a day, counted from the first that is offered, and an hour in the sheet of terms that is open. */
+  /** Chooses another day, counted from the first that is offered, and an hour in the sheet of terms that is open. */
   async chooseTime(day: number, hour: string): Promise<void> {
     const sheet = this.page.getByRole('dialog');
     await sheet
-      .getByRole('button', { name: /^\w{3} \d+ \w+$/ })
+      .getByRole('button', { name: /^\w{3} \d+ \w+$/, pressed: false })
       .nth(day)
       .tap();
     await sheet.getByRole('combobox', { name: say('deal.when.time') }).selectOption(hour);
