@@ -154,7 +154,7 @@ const settings = z.object({
   SMS_TOKEN: z.string().optional(),
   /** Countries whose mobile phones get text messages, by ISO 3166-1, comma-separated; elsewhere one may cost euros. */
   SMS_COUNTRIES: names('LU,FR,BE,DE,PT').pipe(
-    z.array(z.string().toUpperCase().length(2, 'must be country codes such as LU,FR')),
+    z.array(z.string().regex(/^[A-Z]{2}$/, 'must be country codes such as LU,FR')),
   ),
   /** Most text messages of all people together in 24 hours (docs/behaviour/people.md#phones). */
   SMS_A_DAY: wholeNumber(1).default(300),

@@ -27,7 +27,7 @@ export async function refuseTakenEmail<T>(ctx: Ctx, email: string | null, write:
 /** Tells the owner of an address that somebody else tried to use it, once a day at most. */
 async function mailOwner(ctx: Ctx, email: string): Promise<void> {
   const owner = await ctx.deps.dataSource.manager.findOneBy(User, { email });
-  // Its owner gets it back, or made another account with it a moment ago.
+  // Nobody has an address that is only held for whoever may undo its change.
   if (!owner || owner.id === ctx.viewer?.id) return;
   const isFirst = await ctx.deps.limits.take('triedEmail', email).then(
     () => true,

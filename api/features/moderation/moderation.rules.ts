@@ -8,8 +8,8 @@ export const whyNotAgainst = (viewerId: string, personId: string): RefusalCode |
   viewerId === personId ? 'YOURSELF' : null;
 
 /**
- * Returns why an admin may not decide about people, or null: it must be none of them, and nobody the admin has reported
- * oneself. Being reported by them is no reason: whoever fears a decision could report every admin.
+ * Returns why an admin may not decide about people, or null: the admin is none of them, and has reported
+ * none of them. Being reported by them is no reason: whoever fears a decision could report every admin.
  * @param ownReports open reports of the admin's.
  */
 export const whyNotJudge = (
@@ -33,7 +33,7 @@ export const whyNotClose = (report: Report | null): RefusalCode | null => {
 
 /**
  * Returns why an admin may not read a conversation's messages, or null: one of its two people must have an open report
- * about the other that concerns this conversation. One of the two learns here of none.
+ * about the other that concerns this conversation. An admin who is one of the two is told of no report.
  */
 export function whyNotReadMessages(
   adminId: string,

@@ -18,16 +18,20 @@ export const mayShare = ({ state }: Pick<Deal, 'state'>, startsAt: Date | null, 
 /** Stages of a check-in: none wanted, not yet due, waiting for the answer, missed, or answered. */
 export type CheckIn = 'NONE' | 'LATER' | 'OPEN' | 'MISSED' | 'FINE' | 'HELP';
 
+/** A link, and how its maker last said that they are. */
+type Answered = Pick<SafeLink, 'checkInAt' | 'answer' | 'answeredAt'>;
+
 /**
  * Tests whether somebody may say now how they are: that all is fine once they were asked or had called for help, and
  * that they need help at any time.
  */
-export const mayAnswer = (link: Pick<SafeLink, 'checkInAt' | 'answer'>, fine: boolean, now: Date): boolean =>
+export const mayAnswer = (link: Answered, fine: boolean, now: Date): boolean =>
   !fine || !['NONE', 'LATER'].includes(checkInOf(link, now));
 
-/** Returns how a check-in stands. */
-export function checkInOf({ checkInAt, answer }: Pick<SafeLink, 'checkInAt' | 'answer'>, now: Date): CheckIn {
-  if (answer) return answer;
+/** Returns how a check-in stands. That all was fine before it is due is no answer to it; a call for help stays one. */
+export function checkInOf({ checkInAt, answer, answeredAt }: Answered, now: Date): CheckIn {
+  const isEarlier = answer === 'FINE' && checkInAt !== null && answeredAt !== null && answeredAt < checkInAt;
+  if (answer && !(isEarlier && now >= checkInAt)) return answer;
   if (!checkInAt) return 'NONE';
   const late = now.getTime() - checkInAt.getTime();
   if (late < 0) return 'LATER';

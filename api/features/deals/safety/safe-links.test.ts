@@ -171,6 +171,17 @@ describe('a check-in', () => {
     expect(await answer(helper, false)).toMatchObject({ checkIn: 'HELP' });
   });
 
+  test('asks at its moment also whoever had called for help before and then said that all is fine', async () => {
+    const { path } = await share(helper, at(8.5));
+    await answer(helper, false);
+    expect(await answer(helper, true)).toMatchObject({ checkIn: 'FINE' });
+    now = at(8.6);
+    expect((await read(path)).text).toContain('has not answered yet');
+    now = at(9);
+    expect((await read(path)).text).toContain('Ben has not checked in.');
+    expect(await answer(helper, true)).toMatchObject({ checkIn: 'FINE' });
+  });
+
   test('can be moved, which asks anew, and refuses a time that has passed or lies behind the link', async () => {
     await share(helper, at(8.5));
     now = at(8.5);

@@ -11,7 +11,7 @@ import { useSafeLink } from './use-safe-link.ts';
 /** Numbers to call in danger: the European one, and Luxembourg's police. */
 const NUMBERS = ['112', '113'];
 
-/** Calls a number in danger. */
+/** Renders the numbers to call in danger. */
 export function EmergencyCalls() {
   const t = useTranslate();
   return NUMBERS.map((number) => (
