@@ -104,3 +104,17 @@ test('a menu whose code comes late does not open behind what was opened meanwhil
   await dots.tap();
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
 });
+
+test('code that a weak network lost is there after a while, as browsers remember what failed', async ({ browser }) => {
+  const { page } = await Neighbour.signedUp(browser, 'Ana');
+  await expect(page.getByRole('button', { name: 'Ask a Favr' })).toBeVisible();
+  await hasFetched(page, 'app-update');
+  let lost = 0;
+  await page.route('**/assets/*how-it-works*', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('link', { name: 'How It Works' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /how .*works/i })).toBeVisible();
+  expect(lost).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { updateAvailable, updateNeeded } from '../../lib/browser/app-update.ts';
@@ -18,6 +18,8 @@ function serveEntry(answer: () => Promise<unknown>): void {
 }
 
 const { fetch } = globalThis;
+// A page that was opened anew just before is not again (e2e/journeys/navigation/missing-code.spec.ts).
+beforeEach(() => sessionStorage.setItem('favr_reopened', String(Date.now())));
 afterEach(() => {
   document.querySelector('link[rel=modulepreload]')?.remove();
   globalThis.fetch = fetch;
@@ -97,6 +99,7 @@ test('lazyRequired leaves the page as it is where a new version has taken the pl
 });
 
 test('lazyOptional renders nothing where its code cannot be fetched, and the page goes on', async () => {
+  serveEntry(refused);
   const Missing = lazyOptional(refused);
   const Available = lazyOptional(async () => () => <p>It came</p>);
   const { container } = await renderScreen(

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { settingsWait, timeLimit } from './silence.ts';
+import { mayReopen } from './reopen-unfetched.ts';
 import { createStore } from './store.ts';
 
 /** Interval between checks for a new version, in milliseconds (docs/behaviour/connection.md#new-versions). */
@@ -69,6 +70,17 @@ let checking: Promise<boolean> | undefined;
  */
 export const noteReplaced = (): Promise<boolean> =>
   (checking ??= checkReplaced().finally(() => (checking = undefined)));
+
+/**
+ * Notes that code of this page could not be fetched though the server has it: it is opened anew as with a new version.
+ * @returns false where that does not help.
+ */
+export async function noteUnfetched(): Promise<boolean> {
+  if (!(await mayReopen())) return false;
+  needed = true;
+  available.set(true);
+  return true;
+}
 
 /** Calls the listener once a new version waits; returns a function to unsubscribe. */
 export const onUpdate = available.subscribe;
