@@ -6,9 +6,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { pino } from 'pino';
+import { readErasures } from '../../api/database/backup/erasures.ts';
 import { restoreBackup } from '../../api/database/backup/restore-backup.ts';
 import { findRunning, startEmbedded } from '../../api/database/embedded.ts';
-import { signUp } from '../../api/testing/harness.ts';
+import { signUp, type TestPerson } from '../../api/testing/harness.ts';
+import { until } from '../../api/testing/until.ts';
 import { aPicture } from '../../api/testing/pictures.ts';
 import { createWorld, sendMessage, type TestConversation } from '../../api/testing/world.ts';
 import { newPremises, ServerProcess, type Premises } from '../processes/server-process.ts';
@@ -24,6 +26,8 @@ let photo: { path: string; bytes: string };
 /** Messages acknowledged before the backup began, by conversation. */
 let before: Map<string, string[]>;
 let backup: string;
+/** Person who had their account erased after the backup. */
+let gone: TestPerson;
 
 /** Returns a path in the folder of the test. */
 const elsewhere = (name: string) => join(premises.folder, name);
@@ -31,7 +35,7 @@ const elsewhere = (name: string) => join(premises.folder, name);
 /** Runs one of the programs of `npm run`. */
 async function program(name: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const { PATH, TMPDIR } = process.env;
-  const env = { PATH, TMPDIR, ...premises.env, BACKUP_DIR: elsewhere('backups'), LOG_LEVEL: 'warn' };
+  const env = { PATH, TMPDIR, ...premises.env, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['api/launch/run.js', name, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,6 +112,12 @@ beforeAll(async () => {
   const { code, output } = await backUpUnderWrites();
   if (code !== 0) throw new Error(output);
   backup = output.split(': ')[0]!;
+  gone = conversations[1]!.poster;
+  await gone.graphql('mutation { deleteAccount { ok } }');
+  await until(
+    () => readErasures(elsewhere('backups')),
+    (ids) => ids.length > 0,
+  );
 });
 
 afterAll(async () => {
@@ -117,13 +127,13 @@ afterAll(async () => {
 
 describe('a backup', () => {
   test('is refused while a server runs on the folder, and where the folder holds anything', async () => {
-    await expect(restoreBackup({ backup, dataDir: premises.env.DATA_DIR })).rejects.toThrow(
+    await expect(restoreBackup({ backup, dataDir: premises.env.DATA_DIR, erased: [] })).rejects.toThrow(
       `A Favr is running on the data in ${premises.env.DATA_DIR}.`,
     );
     const dataDir = elsewhere('taken');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'jwt-secret'), 'somebody else has been here');
-    await expect(restoreBackup({ backup, dataDir })).rejects.toThrow('is not empty');
+    await expect(restoreBackup({ backup, dataDir, erased: [] })).rejects.toThrow('is not empty');
     expect(readdirSync(dataDir)).toEqual(['jwt-secret']);
   });
 
@@ -142,7 +152,7 @@ describe('a backup', () => {
       const original = existsSync(file) ? readFileSync(file) : null;
       if (content === null) rmSync(file);
       else writeFileSync(file, content);
-      await expect(restoreBackup({ backup, dataDir })).rejects.toThrow(sentence);
+      await expect(restoreBackup({ backup, dataDir, erased: [] })).rejects.toThrow(sentence);
       if (original) writeFileSync(file, original);
       else rmSync(file);
     }
@@ -158,10 +168,10 @@ describe('a backup', () => {
     });
     changeManifest(backup, (manifest) => (manifest.takenAt = new Date(Date.now() - 27 * 3_600_000).toISOString()));
     expect(await program('backup', '--check')).toMatchObject({ code: 1, output: expect.stringContaining('27 hours') });
-    expect(readdirSync(elsewhere('backups'))).toHaveLength(1);
+    expect(readdirSync(elsewhere('backups')).filter((name) => name.startsWith('favr-'))).toHaveLength(1);
   });
 
-  test('starts elsewhere with every message acknowledged before it, photos and sessions, and not without its log', async () => {
+  test('starts elsewhere with every message acknowledged before it and photos, without sessions and whom it erased, and not without its log', async () => {
     const withoutLog = elsewhere('without-log');
     cpSync(backup, withoutLog, { recursive: true });
     for (const name of readdirSync(join(withoutLog, 'postgres/pg_wal')))
@@ -173,12 +183,14 @@ describe('a backup', () => {
     // Its PostgreSQL outlives it.
     await (await startEmbedded({ dataDir: premises.env.DATA_DIR, log: pino({ level: 'silent' }) })).stop();
 
-    await restoreBackup({ backup: withoutLog, dataDir: elsewhere('data-without-log') });
+    await restoreBackup({ backup: withoutLog, dataDir: elsewhere('data-without-log'), erased: [] });
     const broken = new ServerProcess({ ...premises.env, DATA_DIR: elsewhere('data-without-log') }, { web: false });
     expect(await broken.exited).toBe(1);
     expect(broken.output).toContain('The database did not start');
 
-    await restoreBackup({ backup, dataDir: elsewhere('restored') });
+    const erased = readErasures(elsewhere('backups'));
+    expect(erased).toEqual([gone.id]);
+    await restoreBackup({ backup, dataDir: elsewhere('restored'), erased });
     server = await new ServerProcess({ ...premises.env, DATA_DIR: elsewhere('restored') }, { web: false }).ready();
     for (const { id } of conversations) {
       const contents = (
@@ -193,7 +205,11 @@ describe('a backup', () => {
     }
     expect([...before.values()].every(({ length }) => length >= BEFORE)).toBe(true);
     const { poster } = conversations[0]!;
-    expect((await poster.graphql('{ viewer { id } }')).data.viewer).toEqual({ id: poster.id });
+    expect((await poster.graphql('{ viewer { id } }')).data.viewer).toBeNull();
+    expect(await query(elsewhere('restored'), 'SELECT email, first_name FROM users WHERE id = $1', [gone.id])).toEqual([
+      { email: null, first_name: 'Deleted user' },
+    ]);
+    expect(existsSync(join(elsewhere('restored'), 'restored.json'))).toBe(false);
     expect(await fetchPhoto(photo.path)).toBe(photo.bytes);
   });
 });

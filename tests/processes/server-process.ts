@@ -70,7 +70,7 @@ export class ServerProcess {
 /** Folder, settings and URL of one product, which can be started there again and again. */
 export interface Premises {
   folder: string;
-  env: { DATA_DIR: string; PORT: string };
+  env: { DATA_DIR: string; BACKUP_DIR: string; PORT: string };
   url: string;
   /** Removes the folder; every process there must have ended. */
   clear(): void;
@@ -84,7 +84,7 @@ export async function newPremises(): Promise<Premises> {
   const PORT = await freePort();
   return {
     folder,
-    env: { DATA_DIR: join(folder, 'data'), PORT },
+    env: { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backups'), PORT },
     url: `http://localhost:${PORT}`,
     clear: () => rmSync(folder, { recursive: true }),
   };
