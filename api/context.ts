@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Language } from '../shared/languages.ts';
 import type { Config } from './config.ts';
 import type { CursorSeal } from './platform/cursor.ts';
+import type { ConnectionTurn } from './database/metering/connection-turns.ts';
 import type { Availability } from './database/availability.ts';
 import { AppError } from './platform/errors.ts';
 import type { Bus } from './events/bus.ts';
@@ -123,6 +124,8 @@ export interface Deps {
   /** Translates what people wrote; null where no service is set up. */
   translator: Translator | null;
   limits: Limits;
+  /** Returns the turn of an asker, by any name of theirs, in which they take connections to the database. */
+  connectionTurns: (asker: string) => ConnectionTurn;
   cursors: CursorSeal;
   metrics: Metrics;
   hooks: Hooks;

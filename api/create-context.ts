@@ -1,5 +1,6 @@
 import type { Language } from '../shared/languages.ts';
 import type { Ctx, Deps, SessionDoor, Viewer } from './context.ts';
+import { askerOf } from './platform/budgets/asker.ts';
 import { AppError } from './platform/errors.ts';
 import { noWork } from './platform/budgets/work.ts';
 import { LoggedRequest } from './platform/logged-request.ts';
@@ -16,6 +17,10 @@ const sessionless: SessionDoor = {
   device: null,
   remember: () => undefined,
 };
+
+/** Returns the turn of whoever asks; undefined for what follows from no request. */
+const turnOfAsker = ({ connectionTurns }: Deps, requester: { viewer: Viewer | null; address: string }) =>
+  requester.viewer || requester.address ? connectionTurns(askerOf(requester).join()) : undefined;
 
 /**
  * Creates a context, the same way for HTTP, graphql-ws and /ws.
@@ -34,7 +39,7 @@ export function createContext(
   request = new LoggedRequest(deps.log),
 ): Ctx {
   const work = noWork();
-  const db = meteredManager(deps.dataSource, work);
+  const db = meteredManager(deps.dataSource, work, turnOfAsker(deps, requester));
   return {
     viewer: requester.viewer,
     db,

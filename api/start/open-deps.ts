@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import type { Deps } from '../context.ts';
+import { createConnectionTurns } from '../database/metering/connection-turns.ts';
 import { createAvailability } from '../database/availability.ts';
 import { createBus, type Bus } from '../events/bus.ts';
 import { openPostgresTransport } from '../events/postgres-transport.ts';
@@ -73,6 +74,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
       now,
       bus,
       limits,
+      connectionTurns: createConnectionTurns(config.DATABASE_POOL),
       places,
       jobs,
       presence,

@@ -1,7 +1,7 @@
 import type { Pool, QueryArrayResult } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { statementName } from '../../platform/postgres/postgres-client.ts';
-import { countWork } from '../metering/metered-manager.ts';
+import { countWork, turnOf } from '../metering/metered-manager.ts';
 import { PreparedRead } from './prepared-read.ts';
 
 /** Values of a row in the order of its columns. */
@@ -21,13 +21,20 @@ export async function queryValues<R extends Values>(db: EntityManager, text: str
 /** Sends a statement on a connection of the pool; by callbacks, because a promise at each step costs more than all. */
 function send<R>(db: EntityManager, text: string, values: unknown[]): Promise<R[]> {
   const { master } = db.dataSource.driver as unknown as { master: Pool };
+  const turn = turnOf(db);
+  const waiting = turn?.take();
   return new Promise((resolve, reject) => {
-    master.connect((refusal, client, release) => {
-      if (!client) return reject(refusal!);
+    const begin = () => master.connect(read);
+    const read: Parameters<Pool['connect']>[0] = (refusal, client, release) => {
+      if (!client) {
+        turn?.leave();
+        return reject(refusal!);
+      }
       const began = performance.now();
       const done = (error: Error | undefined, rows: unknown[]) => {
         // A connection that failed without an answer of the server is not used again.
         release(error && !('severity' in error) ? error : undefined);
+        turn?.leave();
         countWork(db, { rows: rows.length, ms: performance.now() - began });
         if (error) reject(error);
         else resolve(rows as R[]);
@@ -38,6 +45,8 @@ function send<R>(db: EntityManager, text: string, values: unknown[]): Promise<R[
         { text, values, rowMode: 'array' },
         (error: Error | undefined, answer: QueryArrayResult | undefined) => done(error, answer?.rows ?? []),
       );
-    });
+    };
+    if (waiting) void waiting.then(begin);
+    else begin();
   });
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import type { Budget, BudgetKind } from '../../platform/budgets/budgets.ts';
+import { askerOf } from '../../platform/budgets/asker.ts';
+import type { Budget } from '../../platform/budgets/budgets.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeMoment } from '../../platform/time/write-moment.ts';
@@ -18,14 +19,6 @@ export interface Cost {
 /** Cost in advance of a REST request, a message on `/ws`, a photo or a page, in points. */
 const REQUEST_COST = 1;
 
-type Asker = Pick<Ctx, 'viewer' | 'address' | 'deps'>;
-
-/** Returns whose budget an operation spends: the token's, the person's or the address's that sent it. */
-const budgetOf = ({ viewer, address }: Asker): [kind: BudgetKind, key: string] => {
-  if (viewer?.token) return ['token', viewer.token.id];
-  return viewer ? ['person', viewer.id] : ['address', address];
-};
-
 const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000));
 
 const overspent = (resetAt: Date) =>
@@ -41,29 +34,34 @@ const costOf = (requested: number, { remaining, resetAt }: Budget): Cost => ({
  * Counts an operation as running until the returned function is called; returns the refusal TOO_MANY_REQUESTS while
  * its asker has as many running as may.
  */
-export const takePlace = (asker: Asker): (() => void) | AppError => asker.deps.limits.takePlace(...budgetOf(asker));
+export const takePlace = (ctx: Pick<Ctx, 'viewer' | 'address' | 'deps'>): (() => void) | AppError =>
+  ctx.deps.limits.takePlace(...askerOf(ctx));
 
 /** Charges an operation in advance to the budget of the token, the person or the address that sent it. */
 export async function chargeOperation(ctx: Ctx, requested: number): Promise<{ cost: Cost; refusal: AppError | null }> {
-  const budget = await ctx.deps.limits.spend(...budgetOf(ctx), requested);
+  const budget = await ctx.deps.limits.spend(...askerOf(ctx), requested);
   return { cost: costOf(requested, budget), refusal: budget.enough ? null : overspent(budget.resetAt) };
 }
 
-/** Charges for an operation that was refused after work had been done for it, whether or not enough is left. */
-export async function chargeRefused(ctx: Ctx, requested: number): Promise<Cost> {
-  return costOf(requested, await ctx.deps.limits.settle(...budgetOf(ctx), requested));
+/**
+ * Charges for an operation that was refused after work had been done for it, whether or not enough is left.
+ * @param least points, where its work came to fewer.
+ */
+export async function chargeRefused(ctx: Ctx, least: number): Promise<Cost> {
+  const requested = Math.max(least, workInPoints(ctx.work));
+  return costOf(requested, await ctx.deps.limits.settle(...askerOf(ctx), requested));
 }
 
 /** Returns the refusal of an operation whose asker has nothing left, before anything is done for it, or null. */
 export async function whyOverspent(ctx: Ctx): Promise<{ cost: Cost; refusal: AppError } | null> {
-  const budget = await ctx.deps.limits.spend(...budgetOf(ctx), 0);
+  const budget = await ctx.deps.limits.spend(...askerOf(ctx), 0);
   return budget.remaining > 0 ? null : { cost: costOf(0, budget), refusal: overspent(budget.resetAt) };
 }
 
 /** Charges the work of an operation beyond what was paid in advance; returns its cost with what remains. */
 export async function settleWork(ctx: Ctx, cost: Cost): Promise<Cost> {
   const owed = workInPoints(ctx.work) - cost.requested;
-  return owed > 0 ? costOf(cost.requested, await ctx.deps.limits.settle(...budgetOf(ctx), owed)) : cost;
+  return owed > 0 ? costOf(cost.requested, await ctx.deps.limits.settle(...askerOf(ctx), owed)) : cost;
 }
 
 /**
@@ -71,7 +69,7 @@ export async function settleWork(ctx: Ctx, cost: Cost): Promise<Cost> {
  * @throws AppError TOO_MANY_REQUESTS
  */
 export const onBudgetInTurn = <T>(ctx: Ctx, work: () => Promise<T>, res: Response): Promise<T> =>
-  ctx.deps.limits.inTurn(...budgetOf(ctx), () => onBudget(ctx, work, res));
+  ctx.deps.limits.inTurn(...askerOf(ctx), () => onBudget(ctx, work, res));
 
 /**
  * Runs a REST request, a message on `/ws`, a photo or a page on its asker's budget: charges it in advance, its work
@@ -84,7 +82,7 @@ export async function onBudget<T>(
   work: () => Promise<T>,
   res?: Pick<Response, 'set' | 'headersSent'>,
 ): Promise<T> {
-  const [kind, key] = budgetOf(ctx);
+  const [kind, key] = askerOf(ctx);
   const tell = ({ limit, remaining, resetAt }: Budget) => {
     // Refused as unavailable meanwhile.
     if (!res || res.headersSent) return;

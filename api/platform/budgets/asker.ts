@@ -1,0 +1,16 @@
+import type { BudgetKind } from './budgets.ts';
+
+/** A token, a person or the visitors of a network address, as whom those who ask for work are counted. */
+export type Asker = [kind: BudgetKind, key: string];
+
+/** The proof of a request: a person, by their token or without, or nobody but a network address. */
+interface Requester {
+  viewer: { id: string; token?: { id: string } } | null;
+  address: string;
+}
+
+/** Returns the asker of a request: its token, its person or its address. */
+export const askerOf = ({ viewer, address }: Requester): Asker => {
+  if (viewer?.token) return ['token', viewer.token.id];
+  return viewer ? ['person', viewer.id] : ['address', address];
+};
