@@ -11,6 +11,7 @@ import { readAppDocuments } from './transports/graphql/app-documents.ts';
 import { createDocumentStore } from './transports/graphql/document-store.ts';
 import { errorsPage } from './transports/graphql/errors-page.ts';
 import { refusedRequest } from './transports/graphql/graphql-errors.ts';
+import { createReading } from './transports/graphql/read-in-turn.ts';
 import { graphqlSocketDoor } from './transports/graphql/graphql-socket.ts';
 import { createSchema, graphqlDoor } from './transports/graphql/graphql.ts';
 import { postGraphql, type AnswerOperation } from './transports/graphql/post-graphql.ts';
@@ -26,6 +27,7 @@ import { identifyRequest } from './transports/http/identify-request.ts';
 import { requestTimeout, UPLOAD_MS } from './transports/http/request-timeout.ts';
 import type { Handler } from './transports/http/plain/handler.ts';
 import { securityHeaders } from './transports/http/plain/security-headers.ts';
+import { replayErasures } from './features/account/replay-erasures.ts';
 import { acceptUpgrades } from './transports/http/upgrade.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest/rest.ts';
 import { serveAreas } from './transports/web/area-pages.ts';
@@ -65,6 +67,7 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const map = await openMapFile(parts.config);
   const { deps, close: closeDeps } = await openDeps(parts);
+  await replayErasures(deps);
   const app = express();
   const server = createServer({
     headersTimeout: 10_000,
@@ -73,7 +76,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const schema = createSchema();
   const store = createDocumentStore(schema, readAppDocuments(schema));
-  const graphql = await graphqlDoor(deps, store, server);
+  const reading = createReading(store);
+  const graphql = await graphqlDoor(deps, store, reading, server);
   let draining = false;
   const guards = guardsOf(deps, () => draining);
   server.on('request', postGraphql(deps, guards, graphql.answer, app));
@@ -89,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const sockets = watchSockets(deps);
   acceptUpgrades(deps, server, sockets, {
-    '/graphql': graphqlSocketDoor(deps, store, sockets),
+    '/graphql': graphqlSocketDoor(deps, store, reading, sockets),
     '/ws': documentedSocketDoor(deps),
   });
   let stopMetrics = () => undefined as void;

@@ -1,7 +1,8 @@
 import { HeaderMap, type ApolloServerOptionsWithGateway, type GraphQLResponse } from '@apollo/server';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import { parse, type DocumentNode, type ExecutionResult, type GraphQLError } from 'graphql';
 import type { Ctx } from '../../context.ts';
 import type { DocumentStore } from './document-store.ts';
+import { publicGraphqlError } from './graphql-errors.ts';
 
 /** A context with the result of its operation. */
 export type ExecutedCtx = Ctx & { executed?: Promise<ExecutionResult> };
@@ -9,12 +10,15 @@ export type ExecutedCtx = Ctx & { executed?: Promise<ExecutionResult> };
 type Options = ApolloServerOptionsWithGateway<ExecutedCtx>;
 type Executor = NonNullable<Awaited<ReturnType<Options['gateway']['load']>>['executor']>;
 
+/** Stands for a text whose faults are known: Apollo Server would find them again. */
+const FAULTY = parse('{ __typename }');
+
 /** Lets Apollo Server read what the store holds, and keep there what it has read. */
 export function documentsOf(store: DocumentStore): NonNullable<Options['documentStore']> {
   // Apollo Server puts the hash of the schema before that of the text.
   const hashIn = (key: string) => key.slice(1 + key.lastIndexOf(':'));
   return {
-    get: async (key) => store.find(hashIn(key)),
+    get: async (key) => store.find(hashIn(key)) ?? (store.faultsOf(hashIn(key)) && FAULTY),
     set: async (key, document) => store.keep(hashIn(key), document),
     delete: async () => undefined,
   };
@@ -46,6 +50,15 @@ export async function answerOf(
     body: { kind: 'single', singleResult: { ...result, errors: undefined } },
   };
 }
+
+/** Returns the answer to a text whose faults are known, none of which has run. */
+export const faultyAnswer = (faults: readonly GraphQLError[], { request }: Ctx): GraphQLResponse => ({
+  http: { status: 400, headers: new HeaderMap() },
+  body: {
+    kind: 'single',
+    singleResult: { errors: faults.map((fault) => publicGraphqlError(fault.toJSON(), fault, request)) },
+  },
+});
 
 /** Has Apollo Server take the results that {@link answerOf} left to it. */
 export function executorOf(store: DocumentStore): Options['gateway'] {

@@ -25,6 +25,11 @@ const MOST_CHARACTERS = 512 * 1024;
 /** Times that a query runs before it is compiled, which takes as long as some ten runs. */
 const OFTEN = 3;
 
+/** Faulty texts that are remembered, faults that are listed of each, and characters of one: it quotes the text. */
+const MOST_FAULTY = 1_000;
+const MOST_FAULTS = 20;
+const LONGEST_FAULT = 300;
+
 type Variables = Record<string, unknown> | null | undefined;
 
 /** The operations of a process, each read once, for every door. */
@@ -33,13 +38,12 @@ export interface DocumentStore {
   known: AppDocuments;
   /** Returns a document that was read and found valid, by the SHA-256 of its text. */
   find(hash: string): DocumentNode | undefined;
+  /** Returns the faults of a text that was read lately, by its SHA-256; undefined where none are remembered. */
+  faultsOf(hash: string): readonly GraphQLError[] | undefined;
   /** Keeps a valid document. */
   keep(hash: string, document: DocumentNode): void;
-  /**
-   * Reads and validates a text; returns its faults where it has any.
-   * @throws GraphQLError for a text that cannot be parsed.
-   */
-  read(hash: string, text: string): DocumentNode | GraphQLError[];
+  /** Reads and validates a text; returns its faults, with the codes of Apollo Server, where it has any. */
+  read(hash: string, text: string): DocumentNode | readonly GraphQLError[];
   /** Returns the cost of an operation in points, with the page sizes that its variables really have. */
   costOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number;
   /** Runs a query or a mutation; a query that runs often is compiled. */
@@ -78,19 +82,20 @@ export function createDocumentStore(schema: GraphQLSchema, known: AppDocuments):
   const keep = (hash: string, document: DocumentNode) =>
     void (known.has(hash) ? own.set(hash, document) : others.set(hash, document));
   const find = (hash: string) => own.get(hash) ?? others.get(hash);
+  const faulty = new LRUCache<string, readonly GraphQLError[]>({ max: MOST_FAULTY });
 
   return {
     schema,
     known,
     find,
+    faultsOf: (hash) => faulty.get(hash),
     keep,
     read: (hash, text) => {
-      const found = find(hash);
+      const found = find(hash) ?? faulty.get(hash);
       if (found) return found;
-      const document = parse(text, { maxTokens: MAX_TOKENS });
-      const faults = validate(schema, document, [...specifiedRules, limitsRule]);
-      if (faults.length > 0) return [...faults];
-      keep(hash, document);
+      const document = readText(schema, text);
+      if ('kind' in document) keep(hash, document);
+      else faulty.set(hash, document);
       return document;
     },
     costOf: (document, operation, variables) => {
@@ -110,6 +115,25 @@ export function createDocumentStore(schema: GraphQLSchema, known: AppDocuments):
       return result && 'data' in result ? withExtensions(result) : execute(args);
     },
   };
+}
+
+/** Reads and validates a text, which takes milliseconds where it is faulty. */
+function readText(schema: GraphQLSchema, text: string): DocumentNode | GraphQLError[] {
+  try {
+    const document = parse(text, { maxTokens: MAX_TOKENS });
+    const faults = validate(schema, document, [...specifiedRules, limitsRule], { maxErrors: MOST_FAULTS });
+    return faults.length > 0 ? faults.map((fault) => plainFault(fault, 'GRAPHQL_VALIDATION_FAILED')) : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [plainFault(error, 'GRAPHQL_PARSE_FAILED')];
+    throw error;
+  }
+}
+
+/** Returns a fault without the document that it holds, with its own code or else one of Apollo Server's. */
+function plainFault({ message, locations, extensions, originalError }: GraphQLError, code: string): GraphQLError {
+  const shown = message.length > LONGEST_FAULT ? `${message.slice(0, LONGEST_FAULT)}…` : message;
+  const fault = new GraphQLError(shown, { originalError, extensions: { code, ...extensions } });
+  return Object.assign(fault, { locations });
 }
 
 /** Gives errors of a compiled query the `extensions` that graphql-js gives each. */

@@ -2,7 +2,6 @@ import {
   getOperationAST,
   GraphQLError,
   subscribe,
-  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFormattedError,
@@ -12,11 +11,15 @@ import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
-import { AppError, publicError } from '../../platform/errors.ts';
+import { AppError, publicError, unavailable } from '../../platform/errors.ts';
+import { isHeapFull } from '../../platform/heap.ts';
 import { LoggedRequest } from '../../platform/logged-request.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
+import { chargeMessages } from './charge-messages.ts';
 import type { DocumentStore } from './document-store.ts';
+import { countWhileOpen } from './open-subscriptions.ts';
+import type { ReadDocument } from './read-in-turn.ts';
 import { admit, REFUSED_COST, UNREAD_COST, type ValidOperation } from './graphql-admission.ts';
 import { errorsIn, publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
 import { hashOf, socketMeter } from './graphql-meter.ts';
@@ -28,8 +31,8 @@ import { whyWrongPerson } from '../http/person-fence.ts';
 import { languageNamed } from '../http/requested-language.ts';
 import { requesterOfUpgrade } from '../http/upgrade.ts';
 
-/** Most concurrent operations of one socket (docs/decisions/sockets.md). */
-const MOST_OPERATIONS = 100;
+/** Most concurrent operations of one socket: the app follows seven things at once (docs/decisions/sockets.md). */
+const MOST_OPERATIONS = 20;
 
 /** Close code of a server that cannot serve now, or not so many (RFC 6455); clients of graphql-ws connect again. */
 const TRY_AGAIN_LATER = 1013;
@@ -44,19 +47,26 @@ interface Asked {
 interface Door {
   deps: Deps;
   store: DocumentStore;
+  read: ReadDocument;
   order: ReturnType<typeof createOperationOrder>;
 }
 
 /** Serves GraphQL over graphql-ws, with the limits and errors of HTTP. */
-export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSockets): SocketServer {
+export function graphqlSocketDoor(
+  deps: Deps,
+  store: DocumentStore,
+  read: ReadDocument,
+  open: OpenSockets,
+): SocketServer {
   const sockets = createSocketServer();
   const admitted = new WeakMap<object, Admitted>();
   /** By the payload of the message that asked. */
   const requests = new WeakMap<SubscribePayload, LoggedRequest>();
-  const door: Door = { deps, store, order: createOperationOrder() };
+  const door: Door = { deps, store, read, order: createOperationOrder() };
   const meter = socketMeter(deps, store.known);
   const errorsFor = errorsInLanguageOf((payload) => requests.get(payload)!);
 
+  sockets.on('connection', (ws, request) => chargeMessages(deps, ws, requesterOfUpgrade(request)));
   useServer(
     {
       schema: store.schema,
@@ -65,12 +75,8 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
         meter.admission(payload, async () => {
           const ctx = createContext(deps, requesterOfUpgrade(connection.extra.request));
           requests.set(payload, ctx.request);
-          if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS)
-            return [
-              refusedOperation(
-                new AppError('TOO_COMPLEX', `At most ${MOST_OPERATIONS} operations at once on one socket`),
-              ),
-            ];
+          const refusal = whyFull(connection);
+          if (refusal) return [refusedOperation(refusal)];
           // A faulty operation fails alone; the socket stays open for the others.
           const admission = admitOperation(door, ctx, connection.extra.socket, { id, payload }, admitted);
           return deps.availability.guard(admission).catch((error: unknown) => {
@@ -84,28 +90,37 @@ export function graphqlSocketDoor(deps: Deps, store: DocumentStore, open: OpenSo
         meter.run(args, () => whileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => store.execute(args)))),
       subscribe: (args) =>
         meter.run(args, () =>
-          subscribeWhileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => subscribe(args))),
+          subscribeWhileAvailable(deps, () =>
+            runAdmitted(admitted.get(args)!, () => countWhileOpen(args.contextValue as Ctx, () => subscribe(args))),
+          ),
         ),
       onError: async ({ extra }, _id, payload, errors) => (await errorsFor(extra, payload, errors)).errors,
-      onNext: async ({ extra }, _id, payload, args, { errors: thrown, ...result }) => {
-        const { cost, isSubscription } = admitted.get(args)!;
-        const said = thrown && (await errorsFor(extra, payload, thrown));
-        return {
-          ...result,
-          ...(said && { errors: said.errors as unknown as GraphQLError[] }),
-          ...((!isSubscription || said) && {
-            extensions: {
-              ...result.extensions,
-              ...(!isSubscription && { cost }),
-              ...(said && { faults: said.faults }),
-            },
-          }),
-        };
-      },
+      onNext: async ({ extra }, _id, payload, args, { errors: thrown, ...result }) =>
+        answerOf(result, thrown && (await errorsFor(extra, payload, thrown)), admitted.get(args)!),
     },
     sockets,
   );
   return sockets;
+}
+
+/** Returns an answer as a client reads it: with its public errors and their faults, and what an operation cost. */
+const answerOf = (
+  result: Omit<ExecutionResult, 'errors'>,
+  said: Awaited<ReturnType<typeof errorsIn>> | undefined,
+  { cost, isSubscription }: Admitted,
+) => ({
+  ...result,
+  ...(said && { errors: said.errors as unknown as GraphQLError[] }),
+  ...((!isSubscription || said) && {
+    extensions: { ...result.extensions, ...(!isSubscription && { cost }), ...(said && { faults: said.faults }) },
+  }),
+});
+
+/** Returns why nothing more may begin on a socket, or null. */
+function whyFull({ subscriptions }: { subscriptions: object }): AppError | null {
+  if (Object.keys(subscriptions).length > MOST_OPERATIONS)
+    return new AppError('TOO_COMPLEX', `At most ${MOST_OPERATIONS} operations at once on one socket`);
+  return isHeapFull() ? unavailable() : null;
 }
 
 /** Returns what makes errors public, with their faults, in the language of a socket. */
@@ -213,7 +228,7 @@ async function readAndCharge(
 ): Promise<(Omit<Admitted, 'ready' | 'leave'> & { args: ExecutionArgs }) | GraphQLError[]> {
   const overspent = await whyOverspent(ctx);
   if (overspent) return [refusedOperation(overspent.refusal)];
-  const read = readOperation(door, payload);
+  const read = await readOperation(door, ctx, payload);
   if (Array.isArray(read)) {
     const isUnknown = read[0]?.extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
     await chargeRefused(ctx, isUnknown ? UNREAD_COST : REFUSED_COST);
@@ -240,17 +255,22 @@ async function readAndCharge(
 }
 
 /** Reads and validates an operation; returns its faults where it has any. */
-function readOperation({ store }: Door, payload: SubscribePayload): ValidOperation | GraphQLError[] {
+async function readOperation(
+  { store, read }: Door,
+  ctx: Ctx,
+  payload: SubscribePayload,
+): Promise<ValidOperation | GraphQLError[]> {
   try {
     const { hash, text, known } = textOf(payload, store.known);
-    const document = readDocument(store, hash, text);
-    if (Array.isArray(document)) return document.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
+    const document = await read(ctx, hash, text);
+    if (!('kind' in document)) return [...document];
     const operation = getOperationAST(document, payload.operationName);
     return operation
       ? { document, operation, variables: payload.variables ?? undefined, known }
-      : [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
+      : [coded('The document has no such operation', 'OPERATION_RESOLUTION_FAILURE')];
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
+    if (error instanceof AppError) return [refusedOperation(error)];
     throw error;
   }
 }
@@ -263,23 +283,13 @@ function textOf(
   const hash = hashOf(payload);
   if (payload.query) return { hash, text: payload.query, known: documents.has(hash) };
   const text = documents.get(hash);
-  if (text === undefined) throw coded(new GraphQLError('PersistedQueryNotFound'), 'PERSISTED_QUERY_NOT_FOUND');
+  if (text === undefined) throw coded('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND');
   return { hash, text, known: true };
 }
 
-function readDocument(store: DocumentStore, hash: string, text: string): DocumentNode | GraphQLError[] {
-  try {
-    return store.read(hash, text);
-  } catch (error) {
-    throw error instanceof GraphQLError ? coded(error, 'GRAPHQL_PARSE_FAILED') : error;
-  }
-}
-
-/** Adds the code that Apollo Server uses over HTTP, unless the error has one of ours. */
-function coded(error: GraphQLError, code: keyof typeof protocolRefusals): GraphQLError {
-  error.extensions.code ??= code;
-  return error;
-}
+/** Returns an error with the code that Apollo Server uses over HTTP. */
+const coded = (message: string, code: keyof typeof protocolRefusals) =>
+  new GraphQLError(message, { extensions: { code } });
 
 /** Runs an operation, which fails alone when the database does not answer: thrown, it would close the socket. */
 const whileAvailable = <T>({ availability }: Deps, run: () => Promise<T>): Promise<T | ExecutionResult> =>

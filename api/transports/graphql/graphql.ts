@@ -8,7 +8,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
@@ -41,7 +41,8 @@ import { placeResolvers } from '../../features/places/places.resolver.ts';
 import { userResolvers } from '../../features/users/users.resolver.ts';
 import { AppError, refusals, RETRY_AFTER_S } from '../../platform/errors.ts';
 import { ROOT } from '../../platform/root.ts';
-import { answerOf, documentsOf, executorOf, type ExecutedCtx } from './apollo-store.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { answerOf, documentsOf, executorOf, faultyAnswer, type ExecutedCtx } from './apollo-store.ts';
 import { knownTexts } from './app-documents.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
@@ -56,6 +57,7 @@ import { errorsIn, faultsOf, publicGraphqlError, refusedOperation } from './grap
 import type { DocumentStore } from './document-store.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { labelOperation } from './graphql-meter.ts';
+import type { ReadDocument } from './read-in-turn.ts';
 import { RequestsOfErrors } from './request-of-error.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -109,6 +111,7 @@ export const createSchema = (): GraphQLSchema =>
 export async function graphqlDoor(
   deps: Deps,
   store: DocumentStore,
+  read: ReadDocument,
   httpServer: Server,
 ): Promise<{ answer: AnswerOperation; stop(): Promise<void> }> {
   const requests = new RequestsOfErrors(deps);
@@ -139,6 +142,9 @@ export async function graphqlDoor(
       const ctx = createContext(deps, await authenticate(deps, req, res), requestOf(deps, req));
       const request = { method: req.method!, headers: headersOf(req), search, body };
       await runOnBudget(ctx, res, async () => {
+        const text = textOf(req.method!, body, search);
+        const refusal = text ? await whyUnread(read, ctx, text) : null;
+        if (refusal) return sendRefusal(ctx, res, refusal);
         const answer = await server.executeHTTPGraphQLRequest({
           httpGraphQLRequest: request,
           context: async () => Object.assign(ctx, { res }),
@@ -148,6 +154,28 @@ export async function graphqlDoor(
     },
     stop: () => server.stop(),
   };
+}
+
+/** Returns the text of an operation that a request brings; undefined where it brings none. */
+function textOf(method: string, body: unknown, search: string): string | undefined {
+  const text =
+    method === 'GET' ? new URLSearchParams(search).get('query') : (body as { query?: unknown } | null)?.query;
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Reads a text, whose faults the store remembers; returns why it was not read, or null. */
+async function whyUnread(
+  read: ReadDocument,
+  ctx: Ctx,
+  text: string,
+): Promise<{ cost: Cost; refusal: AppError } | null> {
+  try {
+    await read(ctx, sha256(text).toString('hex'), text);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof AppError) return { cost: await chargeRefused(ctx, UNREAD_COST), refusal };
+    throw refusal;
+  }
 }
 
 /** Headers of a request that Apollo Server or {@link lifecycle} reads. */
@@ -214,9 +242,11 @@ function lifecycle(store: DocumentStore, requests: RequestsOfErrors): ApolloServ
     },
     requestDidStart: async () => {
       let cost: Cost | undefined;
+      let faults: readonly GraphQLError[] | undefined;
       return {
+        didResolveSource: async ({ queryHash }) => void (faults = store.faultsOf(queryHash)),
         didResolveOperation: async ({ contextValue, document, operation, queryHash, request: { variables, http } }) => {
-          if (!operation) return;
+          if (!operation || faults) return;
           const wrongPerson = whyWrongPerson(contextValue.viewer, http?.headers.get(personHeader));
           if (wrongPerson) throw refusedOperation(new AppError(wrongPerson));
           const admitted = await admit(contextValue, store, {
@@ -228,7 +258,8 @@ function lifecycle(store: DocumentStore, requests: RequestsOfErrors): ApolloServ
           cost = admitted.cost;
           if (admitted.refusal) throw refusedOperation(admitted.refusal);
         },
-        responseForOperation: (operation) => answerOf(store, operation),
+        responseForOperation: async (operation) =>
+          faults ? faultyAnswer(faults, operation.contextValue) : answerOf(store, operation),
         didEncounterErrors: async ({ errors, contextValue: { request } }) => requests.add(errors, request),
         willSendResponse: async (operation) => {
           const { contextValue, request, source, errors: thrown, response } = operation;

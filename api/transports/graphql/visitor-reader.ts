@@ -9,6 +9,9 @@ export type VisitorReader = (
   language: QueryLanguage,
 ) => Promise<QueryAnswered['result']>;
 
+/** The asker by whose name pages take connections, all of them together. */
+const PAGES = 'pages';
+
 type QueryLanguage = NonNullable<Parameters<typeof createContext>[1]['language']>;
 
 /**
@@ -20,8 +23,8 @@ export const visitorReader =
   async ({ hash, variables }, language) => {
     const text = store.known.get(hash);
     const document = text === undefined ? [] : store.read(hash, text);
-    if (Array.isArray(document)) return { errors: [{ message: 'This operation is not one of the app.' }] };
-    const contextValue = createContext(deps, { viewer: null, address: '', language });
+    if (!('kind' in document)) return { errors: [{ message: 'This operation is not one of the app.' }] };
+    const contextValue = createContext(deps, { viewer: null, address: PAGES, language });
     const result = await store.execute({ schema: store.schema, document, variableValues: variables, contextValue });
     return result.errors ? { errors: result.errors.map(({ message }) => ({ message })) } : { data: result.data };
   };

@@ -1,7 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Deps } from '../../context.ts';
-import { AppError, publicError } from '../../platform/errors.ts';
+import { AppError, publicError, unavailable } from '../../platform/errors.ts';
+import { isHeapFull } from '../../platform/heap.ts';
 import { requestIdLine, requestOf } from './identify-request.ts';
 import { authenticateWithoutRenewal, type Requester } from './authenticate.ts';
 import { whyCrossSite } from './csrf.ts';
@@ -48,6 +49,7 @@ export function acceptUpgrades(
     if (!door) throw new AppError('NOT_FOUND');
     const refusal = whyCrossSite({ method: 'GET', headers: request.headers, upgrade: true }, deps.config);
     if (refusal) throw new AppError(refusal);
+    if (isHeapFull()) throw unavailable();
     const requester = await deps.availability.guard(authenticateWithoutRenewal(deps, request));
     refuseWrongPerson(requester.viewer, request.headers);
     // Its closing, which frees its places, cannot be heard any more.
