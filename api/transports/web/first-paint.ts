@@ -39,7 +39,8 @@ export function pagePainter(
     if (req.originalUrl !== req.path) return null;
     const language = requestedLanguage(req);
     const near = readCoarsePlace(readCookie(req, PLACE_COOKIE));
-    const page = served && isServed(req.path) && !hasSession(req) ? await served(req.path, language, near) : null;
+    const page =
+      served && isServed(req.path) && !hasSession(req) ? await served(req.path, language, near, req.ip ?? '') : null;
     if (page) return [language, page];
     const ahead = paints[req.path];
     const spoken = ahead && (ahead[language] ? language : BUILT_IN);

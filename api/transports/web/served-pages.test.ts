@@ -18,6 +18,9 @@ const documents = readAppDocuments(createSchema());
 const hashOf = (name: string) => documents.hashes.find((hash) => documents.nameOf(hash) === name)!;
 const near = { latitude: -48.9, longitude: -123.4 };
 
+/** The address that most pages are asked for from. */
+const HERE = '198.51.100.1';
+
 /** Paths that were rendered, with their language. */
 let rendered: string[] = [];
 let refuse = false;
@@ -113,9 +116,14 @@ describe('pages that the server renders', () => {
       rendered.push(`${language} ${path}${from ? ' elsewhere' : ''}`);
       return { markup: '', styles: '', names: '', handedOver: { cache: {}, asked: [], near: from } };
     });
-    const explore = (language: 'en' | 'de', from: typeof near | null = null) => read('/explore', language, from);
+    const explore = (language: 'en' | 'de', from: typeof near | null = null) => read('/explore', language, from, HERE);
     await Promise.all([explore('en'), explore('en'), explore('de'), explore('en', near)]);
-    await Promise.all([explore('en'), explore('en', near), read('/favor/1', 'en', near), read('/favor/1', 'en', null)]);
+    await Promise.all([
+      explore('en'),
+      explore('en', near),
+      read('/favor/1', 'en', near, HERE),
+      read('/favor/1', 'en', null, HERE),
+    ]);
     expect(rendered).toEqual(['en /explore', 'de /explore', 'en /explore elsewhere', 'en /favor/1']);
   });
 
@@ -141,13 +149,33 @@ describe('pages that the server renders', () => {
       if (from) await released;
       return { markup: '', styles: '', names: '', handedOver: { cache: {}, asked: [], near: from } };
     });
-    const named = Array.from({ length: 9 }, (_, index) => read('/', 'en', { latitude: index, longitude: 6 }));
+    const named = Array.from({ length: 9 }, (_, index) =>
+      read('/', 'en', { latitude: index, longitude: 6 }, `192.0.2.${index}`),
+    );
     expect(await Promise.all(named.slice(2))).toEqual(Array(7).fill(null));
-    expect(await read('/', 'en', null)).not.toBeNull();
+    expect(await read('/', 'en', null, HERE)).not.toBeNull();
     release();
     expect(await Promise.all(named.slice(0, 2))).not.toContain(null);
     expect(places).toHaveLength(3);
-    expect(await read('/', 'en', { latitude: 8, longitude: 6 })).not.toBeNull();
+    expect(await read('/', 'en', { latitude: 8, longitude: 6 }, HERE)).not.toBeNull();
+  });
+
+  test('are rendered four at a time for one address, whose others get theirs without cards', async () => {
+    const deps = { bus: await createBus(), log: app.deps.log } as typeof app.deps;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const read = servedPages(deps, async () => {
+      await released;
+      return { markup: '', styles: '', names: '', handedOver: { cache: {}, asked: [], near: null } };
+    });
+    const favors = (address: string) =>
+      Array.from({ length: 6 }, (_, index) => read(`/favor/${address}${index}`, 'en', null, address));
+    const first = favors(HERE);
+    expect(await Promise.all(first.slice(4))).toEqual([null, null]);
+    const [elsewhere] = favors('192.0.2.9');
+    release();
+    expect(await Promise.all([...first.slice(0, 4), elsewhere])).not.toContain(null);
+    expect(await read(`/favor/${HERE}5`, 'en', null, HERE)).not.toBeNull();
   });
 
   test('are not for somebody with a session, nor for another view', async () => {

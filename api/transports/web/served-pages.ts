@@ -5,6 +5,7 @@ import type { PageAsked, ServedPage } from '../../../shared/served-page.ts';
 import type { Deps } from '../../context.ts';
 import type { Bus } from '../../events/bus.ts';
 import type { EventName } from '../../events/event-map.ts';
+import { networkOf } from '../../platform/limits.ts';
 import type { RenderPage } from './page-renderer.ts';
 
 /** Pages with lists of favors, which the server renders with their first cards. */
@@ -21,6 +22,9 @@ const MOST_PAGES = 300;
  * places takes none of the others' time.
  */
 const PLACED = { kept: 100, rendering: 2 };
+
+/** Most pages that are rendered at once for one network address, which many residents share. */
+const RENDERED_AT_ONCE = 4;
 
 /** Age up to which a page is sent, in milliseconds: it says how long ago a favor was posted, in minutes. */
 const FRESH_MS = 60_000;
@@ -66,9 +70,14 @@ export const isServed = (path: string): boolean => LISTS.has(path) || FAVOR.test
 
 /**
  * Reads a page as every visitor who looks from a place gets it, lists alone from another than the first; null where it
- * could not be rendered in time.
+ * could not be rendered in time, or `address` has as many rendered as may be at once.
  */
-export type ServedPages = (path: string, language: Language, near: PageAsked['near']) => Promise<ServedPage | null>;
+export type ServedPages = (
+  path: string,
+  language: Language,
+  near: PageAsked['near'],
+  address: string,
+) => Promise<ServedPage | null>;
 
 /**
  * Keeps rendered pages until a favor on them changes, on any node; each is rendered once, however many ask for it.
@@ -78,6 +87,7 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
   const usual = new LRUCache<string, KeptPage>({ max: MOST_PAGES, ttl: FRESH_MS });
   const placed = new LRUCache<string, KeptPage>({ max: PLACED.kept, ttl: FRESH_MS });
   let placedRenderings = 0;
+  const renderings = new Map<string, number>();
   const drop = (test: (path: string) => boolean) => {
     for (const pages of [usual, placed])
       for (const key of pages.keys()) if (test(key.slice(key.indexOf('/')))) pages.delete(key);
@@ -86,7 +96,13 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
     drop((path) => favorId === null || LISTS.has(path) || path === `/favor/${favorId}`);
   });
 
-  const begin = (key: string, path: string, language: Language, near: PageAsked['near']): KeptPage => {
+  const count = (network: string, change: 1 | -1) => {
+    const running = (renderings.get(network) ?? 0) + change;
+    if (running > 0) renderings.set(network, running);
+    else renderings.delete(network);
+  };
+
+  const begin = (key: string, path: string, language: Language, near: PageAsked['near'], network: string): KeptPage => {
     const pages = near ? placed : usual;
     const page = render(path, language, near).catch((error: unknown) => {
       deps.log.error({ err: error, path }, 'a page was not rendered');
@@ -95,21 +111,25 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
     });
     const kept: KeptPage = { page, isLate: false };
     if (near) placedRenderings += 1;
+    count(network, 1);
     void page.finally(() => {
       kept.isLate = false;
       if (near) placedRenderings -= 1;
+      count(network, -1);
     });
     // Kept while it is rendered: a change meanwhile drops it too.
     pages.set(key, kept);
     return kept;
   };
 
-  return async (path, language, from) => {
+  return async (path, language, from, address) => {
+    const network = networkOf(address);
     const near = LISTS.has(path) ? from : null;
     const key = `${language} ${near ? coarsePlace(near) : ''} ${path}`;
     const found = (near ? placed : usual).get(key);
     if (!found && near && placedRenderings >= PLACED.rendering) return null;
-    const kept = found ?? begin(key, path, language, near);
+    if (!found && (renderings.get(network) ?? 0) >= RENDERED_AT_ONCE) return null;
+    const kept = found ?? begin(key, path, language, near, network);
     if (kept.isLate) return null;
     const late = new Promise<null>((resolve) => {
       const timer = setTimeout(() => {
