@@ -70,6 +70,10 @@ export const allowances = {
   makeOffer: { points: 20, duration: 60 * MINUTE },
   /** Photos uploaded by one person. */
   uploadPhoto: { points: 60, duration: 60 * MINUTE },
+  /** Conversations with strangers begun by one new account. */
+  firstWords: { points: 5, duration: 60 * MINUTE },
+  /** Those begun by all new accounts of one network ({@link neighbourhoodOf}). */
+  firstWordsFrom: { points: 20, duration: 60 * MINUTE },
   /** Messages sent by one person. */
   sendMessage: { points: 120, duration: MINUTE, leased: 12 },
   /** Read receipts of one person: one for every message that arrives in an open chat. */
@@ -78,6 +82,8 @@ export const allowances = {
   acknowledge: { points: 480, duration: MINUTE, leased: 48 },
   /** Typing signals of one person. */
   typing: { points: 120, duration: MINUTE, leased: 12 },
+  /** Operations that visitors from one address wrote themselves and no process has read yet. */
+  visitorText: { points: 120, duration: MINUTE },
   /** Searches by one person, or from one address. */
   search: { points: 60, duration: MINUTE },
   /** Different people looked up by their id by one person and their programs: ids are sequential. */
@@ -144,6 +150,8 @@ export interface Limits {
    * @param key the id of a person, or a network address.
    */
   takeSocket: TakePlace<'person' | 'address'>;
+  /** Counts an operation of a socket as open in this process, for the address that it comes from; as `takePlace`. */
+  takeSubscription: TakePlace<'address'>;
   /**
    * Counts an upload as running in this process, from before its bytes are read until it is stored; as `takePlace`.
    * @param person the id of a person.
@@ -165,6 +173,9 @@ const SHARING = 10;
 
 /** Work that may wait for a turn, in turns: several pages of photos. */
 const WAITING = 50;
+
+/** Subscriptions that one address may have open on a node: those of 70 apps (docs/decisions/sockets.md). */
+const SUBSCRIPTIONS_PER_ADDRESS = 500;
 
 /** Uploads that one person may have running on a node: the app sends the photos of a favor at once. */
 const UPLOADS_PER_PERSON = 3;
@@ -232,6 +243,7 @@ export function createLimits(config: LimitConfig, dataSource: DataSource, log: L
     ),
     inTurn: createTurnsOfAskers(operations),
     takeSocket: createPlaces({ person: SOCKETS_PER_PERSON, address: SOCKETS_PER_ADDRESS }, RETRY_SOCKET_S),
+    takeSubscription: createPlaces({ address: SUBSCRIPTIONS_PER_ADDRESS }, RETRY_SOCKET_S),
     takeUpload: createUploads(config.UPLOADS_AT_ONCE),
     close,
   };
@@ -348,6 +360,7 @@ const unlimited: Limits = {
   takePlace: () => () => undefined,
   inTurn: (_kind, _key, work) => work(),
   takeSocket: () => () => undefined,
+  takeSubscription: () => () => undefined,
   takeUpload: () => () => undefined,
   close: noLimit,
 };

@@ -20,6 +20,7 @@ import {
   MarkRead,
   MuteConversation,
 } from './conversations.input.ts';
+import { countFirstWords } from './first-words.ts';
 import { seenBy, whyNotJoin } from './conversations.rules.ts';
 
 const CONVERSATION = { found: entity(Conversation) };
@@ -138,7 +139,8 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
 
 /**
  * Returns the viewer's conversation about somebody else's favor; begins it while the favor is open.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, SUSPENDED, NEEDS_ONBOARDING, TOO_MANY_FIRST_WORDS,
+ * TOO_MANY_REQUESTS
  */
 export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:write');
@@ -146,6 +148,7 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   const existing = await ctx.db.findOneBy(Conversation, { favorId, helperId: viewer.id });
   if (existing) return existing;
   await ctx.deps.limits.take('write', viewer.id);
+  await countFirstWords(ctx, viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const { favor, relation } = await visibleFavor(ctx, favorId);
     refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), relation));

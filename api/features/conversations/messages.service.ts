@@ -16,6 +16,7 @@ import { refuseInactive } from '../users/active-user.ts';
 import { isGone } from '../users/users.rules.ts';
 import { otherPerson, whyNotJoin, whyNotWrite } from './conversations.rules.ts';
 import { findConversation, openConversation } from './conversations.service.ts';
+import { refuseEarlyLink } from './first-words.ts';
 import { Message } from './message.entity.ts';
 import { newestMessages } from './newest-messages.ts';
 import { writeMessage, type NewMessage } from './write-message.ts';
@@ -32,12 +33,14 @@ export interface SentMessage {
 /**
  * Writes into one of the viewer's conversations, once for each `clientKey`. It locks the conversation's row, so that
  * sequences have no gaps.
- * @throws AppError NOT_FOUND, LEFT, BLOCKED, SUSPENDED, KEY_REUSED, PHOTO_GONE, BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, LEFT, BLOCKED, SUSPENDED, LINK_TOO_EARLY, KEY_REUSED, PHOTO_GONE, BAD_INPUT,
+ * TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, clientKey, ...words } = parse(SendMessage, raw);
   await ctx.deps.limits.take('sendMessage', viewer.id);
+  await refuseEarlyLink(ctx, viewer.id, words.content, { id: conversationId });
   const message = { conversationId, senderId: viewer.id, clientKey: clientKey ?? null, ...(await storedOf(words)) };
   // Words of which no device is to be told are written by one statement, which commits by itself.
   const sent =

@@ -1,7 +1,7 @@
 import type { Level } from '../../generated/graphql.ts';
 import type { Rating } from '../reviews/rating.entity.ts';
 import type { User } from '../users/user.entity.ts';
-import { isGone, isVerified } from '../users/users.rules.ts';
+import { isGone, isNewAccount, isVerified } from '../users/users.rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,9 +14,6 @@ export const WEEK_MS = 7 * DAY_MS;
 
 /** Time within which two people earn by one deal with each other, and by one review, in milliseconds. */
 export const PAIR_MS = 365 * DAY_MS;
-
-/** Age from which an account earns by deals and reviews, in milliseconds. */
-const ACCOUNT_AGE_MS = 7 * DAY_MS;
 
 /** Shortest published review that earns, in characters. */
 const REVIEW_CHARACTERS = 20;
@@ -32,15 +29,12 @@ const LEVELS: readonly (readonly [Level, number])[] = [
 /** Returns the level of so many points. */
 export const levelOf = (points: number): Level => LEVELS.find(([, from]) => points >= from)?.[0] ?? 'NEIGHBOUR';
 
-/** Tests whether two people may earn by a deal of theirs: both addresses are confirmed and both accounts old enough. */
+/** Tests whether two people may earn by a deal of theirs: both addresses are confirmed and no account is new. */
 export const mayEarnTogether = (
   people: readonly Pick<User, 'emailConfirmedAt' | 'memberSince' | 'deletedAt'>[],
   now: Date,
 ): boolean =>
-  people.length === 2 &&
-  people.every(
-    (person) => !isGone(person) && isVerified(person) && now.getTime() - person.memberSince.getTime() >= ACCOUNT_AGE_MS,
-  );
+  people.length === 2 && people.every((person) => !isGone(person) && isVerified(person) && !isNewAccount(person, now));
 
 /** Tests whether a published review earns: it says something, and nobody had to hide it. */
 export const reviewEarns = ({ review, textHiddenAt }: Pick<Rating, 'review' | 'textHiddenAt'>): boolean =>

@@ -81,6 +81,13 @@ export function whyNotKnown(person: Pick<User, 'dateOfBirth' | 'country' | 'emai
   return isVerified(person) ? null : 'EMAIL_UNCONFIRMED';
 }
 
+/** Time during which an account counts as new, in milliseconds (docs/behaviour/chat.md#first-words). */
+const NEW_ACCOUNT_MS = 7 * 86_400_000;
+
+/** Tests whether an account is of the last seven days, so that nobody could learn anything about its person yet. */
+export const isNewAccount = ({ memberSince }: Pick<User, 'memberSince'>, now: Date): boolean =>
+  now.getTime() - memberSince.getTime() < NEW_ACCOUNT_MS;
+
 /** Tests whether a user never existed or has deleted their account. */
 export const isGone = (user: Pick<User, 'deletedAt'> | null): boolean => !user || user.deletedAt !== null;
 

@@ -3,6 +3,7 @@ import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRi
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useGoToOnboarding } from '../../../lib/navigation/navigation.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormError, TextArea } from '../../../components/form/form-field.tsx';
 import type { OutgoingPhoto } from '../outbox/outbox-storage.ts';
@@ -47,6 +48,22 @@ interface ChatComposerProps {
   quickReplies: ReactNode;
 }
 
+/** Tells why the last message came back, and what to do where that is known. */
+function RefusedMessage({ refusal: { code, message } }: { refusal: Refusal }) {
+  const t = useTranslate();
+  const goToOnboarding = useGoToOnboarding();
+  return (
+    <HStack maxW="46rem" mx="auto" mb="2" gap="2" flexWrap="wrap" justify="space-between">
+      <FormError>{t('chat.refused', { reason: message })}</FormError>
+      {code === 'NEEDS_ONBOARDING' && (
+        <Button look="soft" onClick={() => goToOnboarding()}>
+          {t('person.onboarding.go')}
+        </Button>
+      )}
+    </HStack>
+  );
+}
+
 /** Renders the field for a message: Enter sends, Shift and Enter starts a new line. Unsent text stays as the draft. */
 export function ChatComposer({
   person,
@@ -58,7 +75,6 @@ export function ChatComposer({
   onSend,
   quickReplies,
 }: ChatComposerProps) {
-  const t = useTranslate();
   const draft = useDraft(person, chat);
   const content = draft.trim();
   const chosen = useComposerPhoto(person, chat);
@@ -74,11 +90,7 @@ export function ChatComposer({
 
   return (
     <Bar onSubmit={send}>
-      {refusal && (
-        <FormError maxW="46rem" mx="auto" mb="2">
-          {t('chat.refused', { reason: refusal.message })}
-        </FormError>
-      )}
+      {refusal && <RefusedMessage refusal={refusal} />}
       {quickReplies}
       <ChosenPhoto {...chosen} />
       <HStack align="end" gap="2" maxW="46rem" mx="auto">
