@@ -114,7 +114,7 @@ describe('the demo world', () => {
       expect(UpdateProfile.parse(person)).toEqual(
         expect.objectContaining({ email: person.email, bio: person.bio, country: person.country }),
       );
-      expect(whyNotOfAge(person.dateOfBirth!, now)).toBeNull();
+      expect(whyNotOfAge(person.dateOfBirth!, null, now)).toBeNull();
     }
     for (const favor of favors) {
       const { title, description, timeframe, priceCents } = favor;

@@ -41,7 +41,7 @@ export const authRoutes: Route[] = [
     summary: 'Tell date of birth and country',
     access: 'profile:write',
     body: CompleteOnboarding,
-    refusals: ['TOO_YOUNG'],
+    refusals: ['TOO_YOUNG', 'AGE_REFUSED'],
     ...answersUser(completeOnboarding),
   },
   {

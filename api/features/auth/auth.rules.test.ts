@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ageOn, whyNotOfAge } from './auth.rules.ts';
+import { adultFrom, ageOn, whyNotOfAge } from './auth.rules.ts';
 
 describe('ageOn', () => {
   test.each([
@@ -31,6 +31,19 @@ describe('whyNotOfAge, by the calendar of Luxembourg', () => {
     ['120 years old', '1906-11-20', '2026-11-20T12:00:00.000Z', null],
     ['121 years old', '1905-11-20', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
   ])('decides for %s', (_, born, now, refusal) => {
-    expect(whyNotOfAge(born, new Date(now))).toBe(refusal);
+    expect(whyNotOfAge(born, null, new Date(now))).toBe(refusal);
+  });
+
+  test.each([
+    ['a day before they said they would be', '2010-06-02', 'AGE_REFUSED'],
+    ['on that day', '2010-06-01', null],
+  ])('decides for another date %s', (_, earlier, refusal) => {
+    expect(whyNotOfAge('1990-05-17', adultFrom(earlier), new Date('2028-06-01T12:00:00Z'))).toBe(refusal);
   });
 });
+
+test.each([
+  ['2010-06-01', '2028-06-01'],
+  ['2008-02-29', '2026-03-01'],
+  ['2002-02-28', '2020-02-28'],
+])('adultFrom of somebody born %s is %s', (born, day) => expect(adultFrom(born)).toBe(day));

@@ -5,7 +5,7 @@ import { lockUser } from '../users/active-user.ts';
 import { refuseTakenEmail } from './unique-email.ts';
 import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
-import { whyNotOfAge } from './auth.rules.ts';
+import { adultFrom, whyNotOfAge } from './auth.rules.ts';
 import { mailConfirmation } from './email-confirmation.service.ts';
 import { refuseHeldAddress } from './mail-tokens.ts';
 import { hashPassword, refuseFullQueue, verifyPassword } from './password.ts';
@@ -86,17 +86,26 @@ export async function signOut(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Stores the viewer's date of birth and country.
- * @throws AppError BAD_INPUT naming the field; TOO_YOUNG, TOO_MANY_REQUESTS
+ * Stores the viewer's date of birth and country. A newcomer who is too young stays it: only the day on which they will
+ * be old enough is kept.
+ * @throws AppError BAD_INPUT naming the field; TOO_YOUNG, AGE_REFUSED, TOO_MANY_REQUESTS
  */
 export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'profile:write');
   const input = parse(CompleteOnboarding, raw);
-  const refusal = whyNotOfAge(input.dateOfBirth, ctx.now());
+  await ctx.deps.limits.take('write', viewer.id);
+  const [refusal, user] = await inTransaction(ctx, async ({ db, now }) => {
+    const person = await lockUser(db, viewer.id);
+    const refusal = whyNotOfAge(input.dateOfBirth, person.adultFrom, now());
+    if (!refusal) return [null, await db.save(db.merge(User, person, input, { adultFrom: null }))] as const;
+    // The refusal itself is kept: thrown in here it would be undone.
+    if (refusal === 'TOO_YOUNG' && !person.dateOfBirth)
+      await db.update(User, { id: person.id }, { adultFrom: adultFrom(input.dateOfBirth) });
+    return [refusal, person] as const;
+  });
   if (refusal)
     throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, {
       field: 'dateOfBirth',
     });
-  await ctx.deps.limits.take('write', viewer.id);
-  return inTransaction(ctx, async (ctx) => ctx.db.save(ctx.db.merge(User, await lockUser(ctx.db, viewer.id), input)));
+  return user;
 }

@@ -30,6 +30,7 @@ const actions: AuditAction[] = [
   'RESTORE_USER',
   'CLOSE_REPORT',
   'DECIDE_DISPUTE',
+  'ASK_AGE_AGAIN',
   'GRANT_ADMIN',
   'REVOKE_ADMIN',
 ];

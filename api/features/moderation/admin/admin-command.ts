@@ -1,20 +1,27 @@
 import { StartupError } from '../../../platform/startup-error.ts';
 import { loadConfig } from '../../../config.ts';
-import { changeRole, listAdmins } from './admin-roles.ts';
+import { askAgeAgain, changeRole, listAdmins, type RoleChange } from './admin-roles.ts';
 import { createLog } from '../../../platform/log.ts';
 import { reportStartupError } from '../../../start/report-startup-error.ts';
 import { joinDatabase } from '../../../database/open-database.ts';
 
-const USAGE = 'Say who: npm run admin -- grant <email>, npm run admin -- revoke <email>, or npm run admin -- list';
+const USAGE =
+  'Say who: npm run admin -- grant <email>, npm run admin -- revoke <email>, npm run admin -- ask-age <email>, or npm run admin -- list';
 
-/** Runs `npm run admin -- grant|revoke|list <email>`: changes or lists the admins in the configured database. */
+const isAboutSomebody = (command: string | undefined): command is RoleChange | 'ask-age' =>
+  command === 'grant' || command === 'revoke' || command === 'ask-age';
+
+/** Runs `npm run admin -- grant|revoke|ask-age|list <email>` in the configured database. */
 async function adminCommand([command, email]: string[]): Promise<void> {
-  if (command !== 'list' && !((command === 'grant' || command === 'revoke') && email)) throw new StartupError(USAGE);
+  if (command !== 'list' && !(isAboutSomebody(command) && email)) throw new StartupError(USAGE);
   const config = loadConfig();
   const { dataSource, close } = await joinDatabase(config, createLog(config));
   try {
     if (command === 'list') return printAdmins(await listAdmins(dataSource));
-    const outcome = await changeRole(dataSource, command, email!, () => new Date());
+    const now = () => new Date();
+    const outcome = await (command === 'ask-age'
+      ? askAgeAgain(dataSource, email!, now)
+      : changeRole(dataSource, command, email!, now));
     if (!outcome) throw new StartupError(`Nobody has an account with the e-mail address ${email}.`);
     console.log(outcome);
   } finally {

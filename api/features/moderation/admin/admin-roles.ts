@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, type DataSource } from 'typeorm';
+import type { AuditAction } from '../../../generated/graphql.ts';
 import { User } from '../../users/user.entity.ts';
 import { writeAudit } from './audit.ts';
 
@@ -23,14 +24,42 @@ export async function changeRole(
   now: () => Date,
 ): Promise<string | null> {
   const { role, action, done, before } = roles[change];
+  return changePerson(dataSource, email, now, action, {
+    changed: ({ role: held }) => (held === role ? null : { role }),
+    done,
+    before,
+  });
+}
+
+/**
+ * Asks somebody for their date of birth again who said by a slip that they are too young
+ * (docs/behaviour/people.md#onboarding), with an entry in the audit log.
+ * @returns a sentence on the outcome; null when no account has that e-mail address.
+ */
+export const askAgeAgain = (dataSource: DataSource, email: string, now: () => Date): Promise<string | null> =>
+  changePerson(dataSource, email, now, 'ASK_AGE_AGAIN', {
+    changed: ({ adultFrom }) => (adultFrom === null ? null : { adultFrom: null }),
+    done: 'is asked for their date of birth again',
+    before: 'was not refused for their age',
+  });
+
+/** Changes the account with an e-mail address, unless it is so already; returns what to print, null without one. */
+function changePerson(
+  dataSource: DataSource,
+  email: string,
+  now: () => Date,
+  action: AuditAction,
+  { changed, done, before }: { changed: (person: User) => Partial<User> | null; done: string; before: string },
+): Promise<string | null> {
   return dataSource.transaction(async (db) => {
     const person = await db.findOne(User, {
       where: { email: email.trim().toLowerCase(), deletedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
     if (!person) return null;
-    if (person.role === role) return `${nameOf(person)} ${before}.`;
-    await db.update(User, { id: person.id }, { role });
+    const change = changed(person);
+    if (!change) return `${nameOf(person)} ${before}.`;
+    await db.update(User, { id: person.id }, change);
     await writeAudit(
       { db, viewer: null, request: { trace: randomUUID() }, now },
       { action, aboutUserIds: [person.id] },

@@ -22,7 +22,8 @@ export function useOnboarding(onDone: () => void) {
   };
   const failWith = (error: unknown) => {
     const refusal = refusalOf(error);
-    if (refusal?.code === 'TOO_YOUNG') return fail(t('onboarding.tooYoung'), { dateOfBirth: refusal.message });
+    if (refusal?.code === 'TOO_YOUNG' || refusal?.code === 'AGE_REFUSED')
+      return fail(t('onboarding.tooYoung'), { dateOfBirth: refusal.message });
     const faults = faultsOf(error, t('onboarding.failed.text'));
     if (!faults['dateOfBirth']) return fail(t('onboarding.failed'), faults);
     return fail(t('onboarding.birth.missing'), { ...faults, dateOfBirth: t('onboarding.birth.unreal') });
