@@ -1,2 +1,3 @@
 // Every migration, in the order they run. `npm run migration:new -- <name>` writes one and adds its line.
 export { Baseline1795814212000 } from './migrations/1795814212000-baseline.ts';
+export { SettledFavorsAndAges1795914279375 } from './migrations/1795914279375-settled-favors-and-ages.ts';

@@ -57,6 +57,7 @@ const sentences: Record<PersonsEvent, (facts: CardFacts & Pick<NewCard, 'deal'>)
     claimedCents === null ? 'It is done.' : `It is done, for ${money(claimedCents)}.`,
   CONFIRM: () => 'Yes, it is done.',
   NAME_PRICE: ({ deal }) => `It is done. I would settle on ${money(deal.claimedCents!)}.`,
+  DENY_DONE: () => 'This did not happen. My favor is open again.',
   CONTEST: () => 'That is not how it was. An admin will look into it, and can read this chat until then.',
   APPEAL: () =>
     'I appeal against what was decided. Another admin will look into it, and can read this chat until then.',

@@ -39,6 +39,7 @@ export type PersonsEvent =
   | 'NAME_PRICE'
   | 'CONFIRM'
   | 'CONTEST'
+  | 'DENY_DONE'
   | 'ADMIT'
   | 'DENY'
   | 'TAKE_BACK'

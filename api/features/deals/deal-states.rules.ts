@@ -41,8 +41,11 @@ const DUE_KINDS = [
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** Grounds on which a completed deal counts as done: both said so, one did, nobody did, or an admin decided. */
-export type Settled = 'BOTH' | 'ONE' | 'SILENCE' | 'ADMIN';
+/**
+ * Grounds on which a completed deal counts as done: both said so, one did, nobody did, an admin decided, or none
+ * decided what one of the two contested.
+ */
+export type Settled = 'BOTH' | 'ONE' | 'SILENCE' | 'ADMIN' | 'CONTESTED';
 
 /** State that a dispute began in: a completion or a no-show is contested. */
 export type DisputedFrom = 'DONE' | 'MISSED';

@@ -60,6 +60,7 @@ const LINES: readonly Line[] = [
   ['DONE',      'CONFIRM',           ['OTHER'],              'COMPLETED', { settled: 'BOTH', card }],
   ['DONE',      'NAME_PRICE',        ['OTHER'],              'DONE',      { notice: other('FAVOR_COMPLETED'), card, due: 'KEEP' }],
   ['DONE',      'SETTLE_BY_ONE',     ['CLOCK'],              'COMPLETED', { settled: 'ONE' }],
+  ['DONE',      'DENY_DONE',         ['POSTER', 'OTHER'],    'CANCELLED', { favor: 'OPEN', notice: other('DEAL_CANCELLED'), card }],
   ['DONE',      'CONTEST',           ['OTHER'],              'DISPUTED',  { notice: other('DISPUTE_OPENED'), card, due: 'NEW' }],
   ['MISSED',    'ADMIT',             ['OTHER'],              'NO_SHOW',   { favor: 'BY_FAULT', card }],
   ['MISSED',    'NO_SHOW_STANDS',    ['CLOCK'],              'NO_SHOW',   { favor: 'BY_FAULT' }],
@@ -72,7 +73,8 @@ const LINES: readonly Line[] = [
   ['DISPUTED',  'DECIDE_CANCELLED',  ['ADMIN'],              'CANCELLED', { favor: 'OPEN', notice: both('DISPUTE_DECIDED'), settled: 'ADMIN', reason: 'HOUSE' }],
   ['DISPUTED',  'DECIDE_NO_SHOW',    ['ADMIN'],              'NO_SHOW',   { favor: 'BY_FAULT', notice: both('DISPUTE_DECIDED'), settled: 'ADMIN' }],
   ['DISPUTED',  'ALARM_ADMINS',      ['CLOCK'],              'DISPUTED',  { due: 'NEXT' }],
-  ['DISPUTED',  'DISPUTE_LAPSES',    ['CLOCK'],              'CANCELLED', { favor: 'OPEN', notice: both('DISPUTE_DECIDED'), reason: 'HOUSE' }],
+  ['DISPUTED',  'DISPUTE_LAPSES',    ['CLOCK'],              'COMPLETED', { disputedFrom: 'DONE', notice: both('DISPUTE_DECIDED'), settled: 'CONTESTED' }],
+  ['DISPUTED',  'DISPUTE_LAPSES',    ['CLOCK'],              'CANCELLED', { disputedFrom: 'MISSED', favor: 'OPEN', notice: both('DISPUTE_DECIDED'), reason: 'HOUSE' }],
 
   // Appeals, during which a decision stays, and the decision of another admin.
   ['COMPLETED', 'APPEAL',            ['PARTY'],              'COMPLETED', { notice: other('DISPUTE_OPENED'), settled: 'ADMIN', card }],

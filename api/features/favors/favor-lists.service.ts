@@ -112,10 +112,12 @@ export async function listFavorCategories(
 export async function listPostedFavors(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, status, includeExpired, ...page } = parse(ListFavorsOf, raw);
-  const listed = userId === ctx.viewer?.id ? NOT_DELETED : listedFor(ctx.viewer?.id ?? null);
+  const isOwn = userId === ctx.viewer?.id;
+  const listed = isOwn ? NOT_DELETED : listedFor(ctx.viewer?.id ?? null);
   const conditions = [
     'found.posterId = :userId',
     ...(status ? ['found.status = :status'] : []),
+    ...(status === 'COMPLETED' && !isOwn ? ['found.settledAt IS NOT NULL'] : []),
     ...(includeExpired ? [] : ['found.expiresAt > :now']),
   ];
   const posted = { sql: conditions.join(' AND '), parameters: { userId, status, now: ctx.now() } };
@@ -130,7 +132,11 @@ export async function listPostedFavors(ctx: Ctx, raw: unknown, cards = false): P
 export async function listCompletedFavors(ctx: Ctx, raw: unknown, cards = false): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, ...page } = parse(ListFavorsOf, raw);
-  const completed = { sql: "found.helperId = :userId AND found.status = 'COMPLETED'", parameters: { userId } };
+  const settled = userId === ctx.viewer?.id ? '' : 'AND found.settledAt IS NOT NULL';
+  const completed = {
+    sql: `found.helperId = :userId AND found.status = 'COMPLETED' ${settled}`,
+    parameters: { userId },
+  };
   return listOf(ctx, completed, listedFor(ctx.viewer?.id ?? null), { ...page, cards });
 }
 

@@ -134,6 +134,13 @@ export class Favor {
   @Column('timestamp with time zone', { precision: 3, name: 'completed_at', nullable: true })
   completedAt!: Date | null;
 
+  /**
+   * Moment from which its completion counts: the other's yes, an admin's decision, or the end of the time for both.
+   * Null before: what one says alone is a claim, of which its two people alone read.
+   */
+  @Column('timestamp with time zone', { precision: 3, name: 'settled_at', nullable: true })
+  settledAt!: Date | null;
+
   /** Moment an admin hid it; null while it is public. */
   @Column('timestamp with time zone', { precision: 3, name: 'hidden_at', nullable: true })
   hiddenAt!: Date | null;

@@ -40,8 +40,8 @@ const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(ce
 const SINCE_SEEN: string = 'since seen';
 
 /** Tests whether a favor is still as somebody has read it. */
-const isAsSeen = (favor: Favor, seen: SeenFavorInput): boolean =>
-  favor.status === seen.status && favor.revision === seen.revision;
+const isAsSeen = (ctx: Ctx, favor: Favor, seen: SeenFavorInput): boolean =>
+  rules.statusFor(viewerId(ctx), favor) === seen.status && favor.revision === seen.revision;
 
 /** GraphQL resolvers of favors. */
 export const favorResolvers = {
@@ -66,6 +66,8 @@ export const favorResolvers = {
     bookmarkFavor: async (_, { input }, ctx) => ({ favor: await bookmarkFavor(ctx, input) }),
   },
   Favor: {
+    status: (favor, _, ctx) => rules.statusFor(viewerId(ctx), favor),
+    completedAt: (favor, _, ctx) => rules.completedAtFor(viewerId(ctx), favor),
     price: (favor, _, ctx) => money(rules.priceInForce(viewerId(ctx), favor)),
     originalPrice: (favor) => money(favor.priceCents),
     days: (favor, _, ctx) => meaningOf(favor, ctx.now()).days,
@@ -131,7 +133,7 @@ export const favorResolvers = {
           first: seen ? [SINCE_SEEN] : [],
           read: async (ctx, key) => {
             const shared = await readSharedFavor(ctx, id);
-            if (!shared.favor || (key === SINCE_SEEN && isAsSeen(shared.favor, seen!))) return [];
+            if (!shared.favor || (key === SINCE_SEEN && isAsSeen(ctx, shared.favor, seen!))) return [];
             return (await seesShared(ctx, shared)) ? [{ favorUpdated: shared.favor }] : [];
           },
         });

@@ -69,11 +69,25 @@ describe('whyNotSee', () => {
   });
 });
 
-test('priceInForce shows the agreed price to the two at once, to others from completion on', () => {
+test('priceInForce shows the agreed price to the two at once, to others once it is settled', () => {
   const agreed = { priceCents: 3000, finalPriceCents: 2750 };
   const seenBy = (status: 'ACCEPTED' | 'COMPLETED') =>
     [poster, helper, stranger, null].map((viewer) => rules.priceInForce(viewer, aFavor(status, agreed)));
   expect(seenBy('ACCEPTED')).toEqual([2750, 2750, 3000, 3000]);
   expect(seenBy('COMPLETED')).toEqual([2750, 2750, 2750, 2750]);
   expect(rules.priceInForce(poster, aFavor('COMPLETED', { priceCents: 3000, finalPriceCents: null }))).toBe(3000);
+});
+
+test('what one of the two alone says is done is completed for the two, and accepted for everybody else', () => {
+  const claim = aFavor('COMPLETED', { settledAt: null, priceCents: 3000, finalPriceCents: 9000 });
+  const seen = [poster, helper, stranger, null].map((viewer) => [
+    rules.statusFor(viewer, claim),
+    rules.completedAtFor(viewer, claim),
+    rules.priceInForce(viewer, claim),
+  ]);
+  const [own, others] = [
+    ['COMPLETED', now, 9000],
+    ['ACCEPTED', null, 3000],
+  ];
+  expect(seen).toEqual([own, own, others, others]);
 });

@@ -1,3 +1,4 @@
+import type { FavorStatus } from '../../generated/graphql.ts';
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { Favor } from './favor.entity.ts';
 import type { User } from '../users/user.entity.ts';
@@ -74,11 +75,22 @@ export function whyNotDelete(viewerId: ViewerId, favor: Favor): RefusalCode | nu
   return favor.status === 'OPEN' ? null : 'NOT_OPEN';
 }
 
+/** Tests whether one of a favor's people alone said that it is done, which the other neither confirmed nor denied. */
+const isClaim = ({ status, settledAt }: Favor): boolean => status === 'COMPLETED' && settledAt === null;
+
+/** Returns the status that the viewer sees: a completion that is a claim is none for others than its two people. */
+export const statusFor = (viewerId: ViewerId, favor: Favor): FavorStatus =>
+  isClaim(favor) && !isParty(viewerId, favor) ? 'ACCEPTED' : favor.status;
+
+/** Returns the moment of a completion that the viewer sees; null before. */
+export const completedAtFor = (viewerId: ViewerId, favor: Favor): Date | null =>
+  isClaim(favor) && !isParty(viewerId, favor) ? null : favor.completedAt;
+
 /**
- * Returns the price that the viewer sees, in euro cents: its two people the agreed one, others from completion on
+ * Returns the price that the viewer sees, in euro cents: its two people the agreed one, others once it is settled
  * (docs/behaviour/deals.md#offers).
  */
 export function priceInForce(viewerId: ViewerId, favor: Favor): number {
-  const isShown = favor.status === 'COMPLETED' || isParty(viewerId, favor);
+  const isShown = favor.settledAt !== null || isParty(viewerId, favor);
   return (isShown ? favor.finalPriceCents : null) ?? favor.priceCents;
 }

@@ -7,7 +7,7 @@ import { averageRating, displayName } from '../users/users.rules.ts';
 import { showsAddress } from './address-views.ts';
 import type { Favor } from './favor.entity.ts';
 import { CategoryLabel, categoryLabels, StatusLabel, statusLabels } from './favor-labels.ts';
-import { priceInForce } from './favors.rules.ts';
+import { priceInForce, statusFor } from './favors.rules.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { meaningOf } from './expiry/meaning.ts';
 import { isExpired } from './expiry/timeframe.rules.ts';
@@ -78,7 +78,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     expiresAt: favor.expiresAt.toISOString(),
     isExpired: isExpired(favor, now),
     urgencyLevel: meaningOf(favor, now).urgency.toLowerCase() as Lowercase<Urgency>,
-    status: statusLabels[favor.status],
+    status: statusLabels[statusFor(ctx.viewer?.id ?? null, favor)],
     isHidden: favor.hiddenAt !== null,
     posterId: Number(favor.posterId),
     posterName: displayName(poster),

@@ -26,7 +26,7 @@ const FOR_EVERYBODY = 'favor.reservedForId IS NULL';
 const inStatus: Record<FavorStatus, string[]> = {
   OPEN: ['favor.listed', NOT_AWAY],
   ACCEPTED: ["favor.status = 'ACCEPTED'", 'favor.hiddenAt IS NULL', FOR_EVERYBODY],
-  COMPLETED: ["favor.status = 'COMPLETED'", 'favor.hiddenAt IS NULL', FOR_EVERYBODY],
+  COMPLETED: ["favor.status = 'COMPLETED'", 'favor.settledAt IS NOT NULL', 'favor.hiddenAt IS NULL', FOR_EVERYBODY],
   DELETED: ['FALSE'],
 };
 

@@ -17,7 +17,7 @@ const before = ({ now }: FigureKey, ms: number) => new Date(now.getTime() - ms);
 /** Creates the DataLoaders of figures: one statement for all people of an answer, each read up to a limit. */
 export function figureLoaders(db: EntityManager) {
   return {
-    /** Loads what became of a person's agreements; what silence settled is left out. */
+    /** Loads what became of a person's agreements; what silence settled, or one of the two contested, is left out. */
     dealRecord: new DataLoader<FigureKey, DealRecord, string>(async (keys) => {
       const since = before(keys[0]!, RELIABILITY_MS);
       const rows: (DealRecord & { userId: string })[] = await db.query(
@@ -31,7 +31,7 @@ export function figureLoaders(db: EntityManager) {
            (SELECT * FROM deals WHERE helper_id = person.id ORDER BY id DESC LIMIT ${READ_FROM})
          ) deal
          WHERE ended_at > $3 AND (
-           (state = 'COMPLETED' AND settled IS DISTINCT FROM 'SILENCE')
+           (state = 'COMPLETED' AND settled IS DISTINCT FROM 'SILENCE' AND settled IS DISTINCT FROM 'CONTESTED')
            OR (ended_by_id = person.id AND (state = 'NO_SHOW' OR (state = 'CANCELLED' AND fee_cents > 0)))
          )
          GROUP BY person.id`,

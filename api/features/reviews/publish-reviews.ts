@@ -46,7 +46,14 @@ const countStars = (ctx: Ctx, userId: string, stars: number, sign: 1 | -1) =>
   );
 
 /**
- * Publishes what the other party has not answered in time (docs/behaviour/deals.md#reviews); a dispute holds it. Each
+ * Condition on a deal whose reviews count though one of the two gave none: that it was done is not the word of one
+ * alone.
+ */
+const COUNTS = "deals.state = 'COMPLETED' AND deals.settled IN ('BOTH', 'ADMIN', 'CONTESTED')";
+
+/**
+ * Publishes what the other party has not answered in time (docs/behaviour/deals.md#reviews), once a yes or a decision
+ * stands behind it. Each
  * favor is a transaction of its own, in which its rows say again what waits, so that it happens once on any number of
  * nodes.
  */
@@ -65,7 +72,7 @@ const findDue = (ctx: Ctx, after: string): Promise<{ favorId: string }[]> =>
   ctx.db.query(
     `SELECT DISTINCT favor_id AS "favorId" FROM ratings rating
      WHERE published_at IS NULL AND publish_due_at <= $1 AND favor_id > $2
-       AND NOT EXISTS (SELECT FROM deals WHERE deals.favor_id = rating.favor_id AND deals.state = 'DISPUTED')
+       AND EXISTS (SELECT FROM deals WHERE deals.favor_id = rating.favor_id AND ${COUNTS})
      ORDER BY favor_id LIMIT ${BATCH}`,
     [ctx.now(), after],
   );
@@ -74,10 +81,8 @@ const findDue = (ctx: Ctx, after: string): Promise<{ favorId: string }[]> =>
 async function publishDue(ctx: Ctx, favorId: string): Promise<void> {
   const favor: Favor | null = await lockFavor(ctx.db, favorId);
   if (favor?.status !== 'COMPLETED' || !favor.helperId) return;
-  const disputed: unknown[] = await ctx.db.query("SELECT FROM deals WHERE favor_id = $1 AND state = 'DISPUTED'", [
-    favorId,
-  ]);
-  if (disputed.length > 0) return;
+  const counting: unknown[] = await ctx.db.query(`SELECT FROM deals WHERE favor_id = $1 AND ${COUNTS}`, [favorId]);
+  if (counting.length === 0) return;
   await lockPair(ctx.db, [favor.posterId, favor.helperId]);
   announceReviews(ctx, await publishReviewsOf(ctx, favorId));
 }

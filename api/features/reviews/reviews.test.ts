@@ -70,19 +70,19 @@ describe('a review', () => {
     });
   });
 
-  test('is published after 7 days without the other, and the later one of the other at once', async () => {
+  test('of one alone stays hidden, until the other has rated too', async () => {
     await rate(helper, 2);
     await watchAfter(7 * DAY - 1);
     expect(await reviewOf(poster)).toBeUndefined();
     await watchAfter(7 * DAY);
     await watchAfter(7 * DAY + 1);
-    expect(await profileOf(poster)).toMatchObject({ averageRating: 2, totalRatings: 1 });
+    expect(await profileOf(poster)).toMatchObject({ averageRating: null, totalRatings: 0 });
     await rate(poster, 3);
     expect(await profileOf(helper)).toMatchObject({ averageRating: 3, totalRatings: 1 });
     expect(await profileOf(poster)).toMatchObject({ averageRating: 2, totalRatings: 1 });
   });
 
-  test('is held by a dispute, and discarded with a completion that did not happen', async () => {
+  test('is held by a dispute, and counts once the other has rated too', async () => {
     await rate(helper, 1);
     const { data } = await poster.graphql('query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', { id: favorId });
     const dealId = data.favor.viewerDeal.id;
@@ -92,6 +92,8 @@ describe('a review', () => {
     await helper.mutate('withdrawDispute', { dealId }).catch(() => undefined);
     await poster.mutate('withdrawDispute', { dealId }).catch(() => undefined);
     await watchAfter(7 * DAY);
+    expect(await profileOf(poster)).toMatchObject({ averageRating: null, totalRatings: 0 });
+    await rate(poster, 4);
     expect(await profileOf(poster)).toMatchObject({ averageRating: 1, totalRatings: 1 });
   });
 

@@ -40,7 +40,8 @@ export type LegalDocument = (typeof legalDocuments)[number];
 export type MessagesTab = 'messages' | 'notifications';
 
 /** Steps towards the end of a deal that ask first (docs/behaviour/deals.md#screens-of-deals). */
-export type EndingStep = 'contest' | 'deny' | 'state' | 'appeal' | 'reportNoShow' | 'admit' | 'takeBack' | 'waive';
+export type EndingStep =
+  'contest' | 'deny' | 'denyDone' | 'state' | 'appeal' | 'reportNoShow' | 'admit' | 'takeBack' | 'waive';
 
 /**
  * A dialog without an address of its own; it is part of the history entry, so that Back closes it. `ask` may begin with

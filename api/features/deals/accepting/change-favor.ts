@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../context.ts';
+import type { Settled } from '../deal-states.rules.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { announceConversationsAbout, closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import { Favor } from '../../favors/favor.entity.ts';
@@ -8,7 +9,13 @@ import { User } from '../../users/user.entity.ts';
 import type { Taken } from '../steps/take-step.rules.ts';
 
 /** Columns of a favor that belong to its agreement. */
-const NOBODY_HELPS = { helperId: null, acceptedAt: null, completedAt: null, finalPriceCents: null } as const;
+const NOBODY_HELPS = {
+  helperId: null,
+  acceptedAt: null,
+  completedAt: null,
+  settledAt: null,
+  finalPriceCents: null,
+} as const;
 
 const finalPrice = (favor: Favor, { priceCents }: Taken) => (priceCents === favor.priceCents ? null : priceCents);
 
@@ -27,13 +34,15 @@ export async function changeFavor(ctx: Ctx, favor: Favor, taken: Taken): Promise
     case 'ACCEPTED':
       return accept(ctx, favor, taken);
     case 'COMPLETED':
-      return complete(ctx, favor, taken);
+      await complete(ctx, favor, taken);
+      break;
     case 'OPEN':
     case 'DELETED':
       return release(ctx, favor, taken);
     default:
-      return changePrice(ctx, favor, taken);
+      await changePrice(ctx, favor, taken);
   }
+  if (taken.deal.state === 'COMPLETED' && favor.settledAt === null) await settle(ctx, favor, taken);
 }
 
 /** Gives the favor to the helper whose deal was agreed, by the one statement that decides races for it. */
@@ -53,7 +62,7 @@ async function accept(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
   await announceConversationsAbout(ctx, favor.id);
 }
 
-/** Completes the favor; what silence settled is in no count. */
+/** Completes the favor. Said by one alone that is a claim, of which others read nothing until it is settled. */
 async function complete(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
   if (favor.status === 'COMPLETED') return changePrice(ctx, favor, taken);
   await ctx.db.update(
@@ -67,16 +76,25 @@ async function complete(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
       finalPriceCents: finalPrice(favor, taken),
     },
   );
-  if (taken.deal.settled !== 'SILENCE') await ctx.db.increment(User, { id: taken.deal.helperId }, 'completedFavrs', 1);
   ctx.events.emit('favor.updated', { favorId: favor.id });
   await closeConversationsAbout(ctx, [favor.id]);
+}
+
+/** Grounds on which a completion is in the count of its helper: somebody said so, and nobody something else. */
+const COUNTED: readonly (Settled | null)[] = ['BOTH', 'ONE', 'ADMIN'];
+
+/** Makes the completion one for everybody, from now on. */
+async function settle(ctx: Ctx, favor: Favor, { deal }: Taken): Promise<void> {
+  await ctx.db.update(Favor, { id: favor.id }, { settledAt: ctx.now() });
+  if (COUNTED.includes(deal.settled)) await ctx.db.increment(User, { id: deal.helperId }, 'completedFavrs', 1);
+  ctx.events.emit('favor.updated', { favorId: favor.id });
 }
 
 /** Opens the favor again, or takes it back where its poster does not need it any more. */
 async function release(ctx: Ctx, favor: Favor, { deal, favorStatus }: Taken): Promise<void> {
   if (favor.status === 'COMPLETED') {
     await lockPair(ctx.db, [deal.posterId, deal.helperId]);
-    await ctx.db.decrement(User, { id: deal.helperId }, 'completedFavrs', 1);
+    if (favor.settledAt) await ctx.db.decrement(User, { id: deal.helperId }, 'completedFavrs', 1);
     await ctx.deps.hooks.completionUndone(ctx, favor.id);
   }
   await ctx.db.update(Favor, { id: favor.id }, { ...NOBODY_HELPS, status: favorStatus! });

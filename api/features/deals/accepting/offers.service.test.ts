@@ -184,13 +184,15 @@ test('a fixed price stays fixed in offers, and can be changed once there is an a
   expect(await dealOf(ben, deal.id)).toMatchObject({ state: 'AGREED', agreed: { version: 1 }, open: null });
 });
 
-test('the agreed price is shown to the two at once, and to others from completion on', async () => {
+test('the agreed price is shown to the two at once, and to others once both say it is done', async () => {
   const { id: favorId } = await aFavor({ price: '20' });
   const deal = await offer(ben, favorId, { price: '30' });
   await answer(ana, deal.id, 1);
   const price = async (who: Pick<TestPerson, 'rest'>) => (await who.rest('GET', `/favors/${favorId}`)).body.price;
   expect([await price(ana), await price(ben), await price(cleo)]).toEqual(['30.00', '30.00', '20.00']);
   await ana.mutate('completeFavor', { favorId, rating: 5 });
+  expect([await price(ben), await price(cleo)]).toEqual(['30.00', '20.00']);
+  await ben.mutate('completeFavor', { favorId, rating: 5 });
   expect([await price(ben), await price(cleo)]).toEqual(['30.00', '30.00']);
 });
 

@@ -12,6 +12,7 @@ import { holdFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
 import { displayName, isGone, isVerified, needsOnboarding } from '../../users/users.rules.ts';
+import { refuseEarlyLink } from '../../conversations/first-words.ts';
 import { NO_APPOINTMENT } from '../appointment.rules.ts';
 import { isDirect } from '../deals.loaders.ts';
 import { lockLiveDeal, PLAIN_DETAILS, takeDealStep } from '../deal-steps.ts';
@@ -33,7 +34,7 @@ import { Terms } from '../terms.entity.ts';
  * Offers to help with an open favor of somebody else, at a price, a time and with a note. The same `clientKey` again
  * answers the deal as it is now.
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, BLOCKED, EXPIRED, NOT_NEGOTIABLE, NEEDS_ONBOARDING, TOO_MANY_OFFERS,
- * STALE_OFFER, DEAL_MOVED while an offer waits, KEY_REUSED, BAD_INPUT, TOO_MANY_REQUESTS
+ * STALE_OFFER, DEAL_MOVED while an offer waits, LINK_TOO_EARLY, KEY_REUSED, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function makeOffer(ctx: Ctx, raw: unknown): Promise<Deal> {
   const viewer = requireViewer(ctx, 'deals:write');
@@ -42,6 +43,7 @@ export async function makeOffer(ctx: Ctx, raw: unknown): Promise<Deal> {
   const earlier = await findProposed(ctx.db, viewer.id, key);
   if (earlier) return earlier;
   await ctx.deps.limits.take('makeOffer', viewer.id);
+  await refuseEarlyLink(ctx, viewer.id, input.terms.note, { favorId: input.favorId, helperId: viewer.id });
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction.
     await holdFavor(ctx.db, input.favorId);
@@ -105,8 +107,8 @@ async function refuseTooManyOffers(ctx: Ctx, person: User): Promise<void> {
 /**
  * Proposes other terms of one of the viewer's deals: a changed offer, a counter-offer, or a change of what was agreed,
  * which stands meanwhile. The same `clientKey` again answers the deal as it is now.
- * @throws AppError NOT_FOUND, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, BLOCKED, LEFT, DEAL_MOVED, TOO_MANY_TERMS, KEY_REUSED,
- * BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, BLOCKED, LEFT, DEAL_MOVED, TOO_MANY_TERMS,
+ * LINK_TOO_EARLY, KEY_REUSED, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function proposeTerms(ctx: Ctx, raw: unknown): Promise<Deal> {
   const viewer = requireViewer(ctx, 'deals:write');
@@ -119,6 +121,7 @@ export async function proposeTerms(ctx: Ctx, raw: unknown): Promise<Deal> {
     const repeated = await findProposed(ctx.db, viewer.id, key);
     if (repeated) return repeated;
     await refuseApart(ctx, viewer.id, deal);
+    await refuseEarlyLink(ctx, viewer.id, input.terms.note, { favorId: favor.id, helperId: deal.helperId });
     const before = await termsBefore(ctx, deal);
     const proposed = proposedOf(input.terms, before?.priceCents ?? favor.priceCents);
     if (deal.state === 'OFFERED') refuse(whyNotPrice(favor, proposed.priceCents));

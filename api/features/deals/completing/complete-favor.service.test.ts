@@ -105,7 +105,7 @@ describe('completeFavor refuses', () => {
     await expect(completeFavor(ctx, { favorId, rating: 1 })).rejects.toMatchObject({ code: 'ALREADY_RATED' });
     expect(steps).toEqual([]);
     expect(await ratingsOf(favorId)).toMatchObject([{ raterId: poster.id, stars: 5 }]);
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 0, totalRatings: 0 });
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 0, ratingSum: 0, totalRatings: 0 });
   });
 });
 
@@ -119,7 +119,7 @@ describe('completeFavor', () => {
     expect(await ratingsOf(favorId)).toMatchObject([
       { raterId: poster.id, ratedId: helper.id, stars: 4, review: 'Quick!' },
     ]);
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 0, totalRatings: 0 });
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 0, ratingSum: 0, totalRatings: 0 });
     const conversation = await app.deps.dataSource.manager.findOneByOrFail(Conversation, { favorId });
     const deal = await app.deps.dataSource.manager.findOneByOrFail(Deal, { favorId });
     expect(steps).toEqual([
@@ -147,7 +147,8 @@ describe('completeFavor', () => {
     expect(second).toEqual(first);
     expect(steps).toContainEqual(['favor.rated', { favorId, raterId: poster.id }]);
     expect(steps[0]).toBe('COMMIT');
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 3, totalRatings: 1 });
+    // Counted once the price is settled too.
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 0, ratingSum: 3, totalRatings: 1 });
     expect(await figuresOf(poster)).toEqual({ completedFavrs: 0, ratingSum: 5, totalRatings: 1 });
   });
 
@@ -157,7 +158,7 @@ describe('completeFavor', () => {
     const { ctx, steps } = as(poster);
     expect(await completeFavor(ctx, { favorId, rating: 5 })).toEqual(first);
     expect(steps).toEqual(['COMMIT']);
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 0, totalRatings: 0 });
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 0, ratingSum: 0, totalRatings: 0 });
   });
 
   test('refuses the same stars with other words as ALREADY_RATED', async () => {
@@ -193,7 +194,7 @@ describe('completeFavor', () => {
     ]);
     expect(codes).toEqual(['OK', 'OK']);
     expect(await ratingsOf(favorId)).toHaveLength(2);
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 4, totalRatings: 1 });
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 0, ratingSum: 4, totalRatings: 1 });
     expect(await figuresOf(poster)).toEqual({ completedFavrs: 0, ratingSum: 5, totalRatings: 1 });
   });
 

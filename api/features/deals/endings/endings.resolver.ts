@@ -17,6 +17,7 @@ export const endingResolvers = {
     waiveFee: async (_, { input }, ctx) => ({ deal: await endings.waiveFee(ctx, input) }),
     reportNoShow: async (_, { input }, ctx) => ({ deal: await endings.reportNoShow(ctx, input) }),
     answerNoShow: async (_, { input }, ctx) => ({ deal: await endings.answerNoShow(ctx, input) }),
+    denyCompletion: async (_, { input }, ctx) => ({ deal: await endings.denyCompletion(ctx, input) }),
     contestCompletion: async (_, { input }, ctx) => ({ deal: await endings.contestCompletion(ctx, input) }),
     stateDispute: async (_, { input }, ctx) => ({ deal: await endings.stateDispute(ctx, input) }),
     withdrawDispute: async (_, { input }, ctx) => ({ deal: await endings.withdrawDispute(ctx, input) }),
@@ -45,6 +46,7 @@ export const endingResolvers = {
     viewerCanCancel: (deal, _, ctx) => viewerCanTake(ctx, deal, 'CANCEL'),
     viewerCanReportNoShow: (deal, _, ctx) => viewerCanTake(ctx, deal, 'REPORT_NO_SHOW'),
     viewerCanAnswerNoShow: (deal, _, ctx) => viewerCanTake(ctx, deal, 'ADMIT'),
+    viewerCanDenyCompletion: (deal, _, ctx) => viewerCanTake(ctx, deal, 'DENY_DONE'),
     viewerCanContest: (deal, _, ctx) => viewerCanTake(ctx, deal, 'CONTEST'),
     viewerCanWithdrawDispute: async (deal, _, ctx) =>
       (await viewerCanTake(ctx, deal, 'TAKE_BACK')) || viewerCanTake(ctx, deal, 'WITHDRAW_DISPUTE'),

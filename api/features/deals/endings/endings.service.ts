@@ -95,6 +95,21 @@ export async function answerNoShow(ctx: Ctx, raw: unknown): Promise<Deal> {
 }
 
 /**
+ * Says that what the helper alone marked as done did not happen: the favor is open again, and what the helper said of
+ * its poster is gone. The same call again answers the deal.
+ * @throws AppError NOT_FOUND, NOT_YOURS, DEAL_MOVED once the completion is settled, TOO_MANY_REQUESTS
+ */
+export async function denyCompletion(ctx: Ctx, raw: unknown): Promise<Deal> {
+  const viewer = requireViewer(ctx, 'deals:write');
+  const { dealId } = parse(DealEnding, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  return inOwnDeal(ctx, dealId, async (ctx, favor, deal) => {
+    if (deal.state === 'CANCELLED' && deal.doneById !== null && deal.endedById === viewer.id) return deal;
+    return takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event: 'DENY_DONE', by: viewer.id });
+  });
+}
+
+/**
  * Says that it was not as the other says who marked it done; an admin decides, who can read the conversation meanwhile.
  * @throws AppError NOT_FOUND, NOT_YOURS, DEAL_MOVED, BAD_INPUT, TOO_MANY_REQUESTS
  */

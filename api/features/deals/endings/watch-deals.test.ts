@@ -176,25 +176,20 @@ describe('watchDeals', () => {
     expect(done).toBe(0);
   });
 
-  test('lets a dispute that nobody decided lapse: the favor is open again, without its completion and ratings', async () => {
+  test('settles a contested completion that nobody decided, at the agreed price, and with the stars given', async () => {
     await aContest();
     await watchAt(24);
     await watchAt(14 * 24 - 0.1);
     expect(await dealRow()).toMatchObject({ state: 'DISPUTED' });
     await watchAt(14 * 24);
-    expect(await dealRow()).toMatchObject({ state: 'CANCELLED', reason: 'HOUSE', feeCents: null });
-    expect(await favorRow()).toMatchObject({
-      status: 'OPEN',
-      helperId: null,
-      completedAt: null,
-      finalPriceCents: null,
-    });
+    expect(await dealRow()).toMatchObject({ state: 'COMPLETED', settled: 'CONTESTED', claimedCents: null });
+    expect(await favorRow()).toMatchObject({ status: 'COMPLETED', helperId: helper.id, settledAt: now });
     const [figures] = await app.deps.dataSource.query(
-      `SELECT (SELECT completed_favrs FROM users WHERE id = $1) AS done, (SELECT total_ratings FROM users WHERE id = $2) AS rated,
-         (SELECT count(*)::int FROM ratings WHERE favor_id = $3) AS ratings`,
-      [helper.id, poster.id, favorId],
+      `SELECT (SELECT completed_favrs FROM users WHERE id = $1) AS done,
+         (SELECT count(*)::int FROM ratings WHERE favor_id = $2) AS ratings`,
+      [helper.id, favorId],
     );
-    expect(figures).toEqual({ done: 0, rated: 0, ratings: 0 });
+    expect(figures).toEqual({ done: 0, ratings: 1 });
   });
 
   test('after an outage asks once and settles what is over, without reminders of what has passed', async () => {

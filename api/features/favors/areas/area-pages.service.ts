@@ -1,5 +1,7 @@
+import { DateTime } from 'luxon';
 import type { Ctx } from '../../../context.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
+import { ZONE } from '../../../platform/time/time-zone.ts';
 import { Favor } from '../favor.entity.ts';
 import { listedFor } from '../listed-favors.ts';
 import { areaOf, type NamedArea } from './area-name.rules.ts';
@@ -53,10 +55,13 @@ export async function readArea(ctx: Ctx, { name }: NamedArea): Promise<AreaSumma
     .groupBy('favor.category')
     .getRawMany<{ category: FavorCategory; open: number }>();
   const taken = listedFor(null, 'COMPLETED');
+  const midnight = DateTime.fromJSDate(ctx.now(), { zone: ZONE }).startOf('day').toJSDate();
   const paid = await ctx.db
     .createQueryBuilder(Favor, 'favor')
     .where(taken.sql, taken.parameters)
     .andWhere('favor.area = :name', { name })
+    // What is said of one favor moves it at midnight alone: nobody reads a price out of the difference.
+    .andWhere('favor.settledAt < :midnight', { midnight })
     .select('favor.category', 'category')
     .addSelect('count(*)::int', 'count')
     .addSelect(

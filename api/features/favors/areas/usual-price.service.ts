@@ -38,7 +38,7 @@ async function compute(ctx: Ctx, category: FavorCategory, midnight: DateTime): P
     .createQueryBuilder(Favor, 'favor')
     .where(taken.sql, taken.parameters)
     .andWhere('favor.category = :category', { category })
-    .andWhere('favor.completedAt >= :since AND favor.completedAt < :midnight', {
+    .andWhere('favor.settledAt >= :since AND favor.settledAt < :midnight', {
       since: midnight.minus({ years: 1 }).toJSDate(),
       midnight: midnight.toJSDate(),
     })

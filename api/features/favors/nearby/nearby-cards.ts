@@ -28,6 +28,7 @@ export const cardColumns = {
     'createdAt',
     'expiresAt',
     'completedAt',
+    'settledAt',
   ] satisfies (keyof Favor)[],
   poster: [
     'id',

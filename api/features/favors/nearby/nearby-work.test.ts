@@ -50,9 +50,9 @@ beforeAll(async () => {
   for (let n = 1; n <= EACH; n += 1)
     await dataSource.query(
       `INSERT INTO favors (poster_id, helper_id, title, description, category, price_cents, is_negotiable, timeframe, status, address,
-       latitude, longitude, published_latitude, published_longitude, area, h3_8, expires_at)
+       latitude, longitude, published_latitude, published_longitude, area, h3_8, expires_at, settled_at)
      SELECT $1, CASE WHEN status = 'COMPLETED' THEN $2::bigint END, 'Walk a dog', 'A calm one.', '${n === 1 ? 'FOOD' : 'RIDE'}',
-       1000, false, 'Today', status, '1 Somewhere', 0, 0, latitude, longitude, 'Somewhere', cell, $3
+       1000, false, 'Today', status, '1 Somewhere', 0, 0, latitude, longitude, 'Somewhere', cell, $3, CASE WHEN status = 'COMPLETED' THEN $3::timestamptz END
      FROM unnest($4::float8[], $5::float8[], $6::bigint[]) AS place (latitude, longitude, cell),
        unnest(ARRAY['COMPLETED', 'OPEN']) AS status`,
       [

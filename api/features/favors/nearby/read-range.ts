@@ -91,7 +91,14 @@ function readerOf(db: EntityManager, search: RangeSearch, byFinest: boolean): Ra
 }
 
 /** Columns that are known of each favor in a list of open ones: nobody helps, so nothing was agreed or completed. */
-const OPEN = { status: 'OPEN', helperId: null, finalPriceCents: null, acceptedAt: null, completedAt: null } as const;
+const OPEN = {
+  status: 'OPEN',
+  helperId: null,
+  finalPriceCents: null,
+  acceptedAt: null,
+  completedAt: null,
+  settledAt: null,
+} as const;
 
 /** PostgreSQL types of the parameters of a range by its finest cells; of these a text, as arrays hold no arrays. */
 const TYPES = {

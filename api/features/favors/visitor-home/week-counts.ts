@@ -53,13 +53,13 @@ async function countWeek(ctx: Ctx, midnight: DateTime): Promise<Map<string, Week
   const rows = await ctx.db
     .createQueryBuilder(Favor, 'favor')
     .where(shown.sql, shown.parameters)
-    .andWhere(`(${within('createdAt')} OR ${within('completedAt')})`, {
+    .andWhere(`(${within('createdAt')} OR ${within('settledAt')})`, {
       since: midnight.minus({ days: 7 }).toJSDate(),
       midnight: midnight.toJSDate(),
     })
     .select(`to_hex(cell_around(favor.h3Res8, ${COUNTED}))`, 'cell')
     .addSelect(`count(*) FILTER (WHERE ${within('createdAt')})::int`, 'asked')
-    .addSelect(`count(*) FILTER (WHERE ${within('completedAt')})::int`, 'done')
+    .addSelect(`count(*) FILTER (WHERE ${within('settledAt')})::int`, 'done')
     .groupBy('cell')
     .getRawMany<WeekCounts & { cell: string }>();
   return new Map(rows.map(({ cell, ...counts }) => [cell, counts]));

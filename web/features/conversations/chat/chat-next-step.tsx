@@ -9,8 +9,7 @@ import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
-import { useHiddenUntil } from '../complete/hidden-until.ts';
-import { hiddenReviewOf, isTimeToComplete, nextStepOf } from './next-step.ts';
+import { isTimeToComplete, nextStepOf } from './next-step.ts';
 
 const Strip = chakra('div', {
   base: {
@@ -91,12 +90,11 @@ function RateStep({ name }: { name: string }) {
 }
 
 /** Says until when the viewer's review is hidden, and offers to change it. */
-function ReviewStep({ hiddenUntil, name }: { hiddenUntil: string; name: string }) {
+function ReviewStep({ name }: { name: string }) {
   const t = useTranslate();
-  const sayHidden = useHiddenUntil();
   const openSheet = useOpenSheet();
   return (
-    <Step text={sayHidden(name, hiddenUntil)} hue="quiet">
+    <Step text={t('complete.hidden', { name })} hue="quiet">
       <Button look="outline" aria-label={t('review.edit')} onClick={() => openSheet({ name: 'complete' })}>
         {t('edit.open')}
       </Button>
@@ -155,7 +153,7 @@ export function ChatNextStep({
     case 'rate':
       return <RateStep name={other.firstName} />;
     case 'review':
-      return <ReviewStep hiddenUntil={hiddenReviewOf(favor)!.hiddenUntil} name={other.firstName} />;
+      return <ReviewStep name={other.firstName} />;
     case 'helperChat':
       return <HelperChatStep favorId={favor.id} helper={step.helper} />;
     case 'deleted': {

@@ -3,7 +3,6 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
-import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
@@ -13,14 +12,9 @@ import { FormError, FormField, TextArea } from '../../../components/form/form-fi
 import { RatingInput } from '../../../components/form/rating-input.tsx';
 import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ReviewTag } from '../../../generated/graphql.ts';
-import { hiddenReviewOf } from '../chat/next-step.ts';
 import { ConfirmedPrice, PriceField } from './completion-price.tsx';
-import { useHiddenUntil } from './hidden-until.ts';
 import { useComplete } from './use-complete.ts';
 import type { CompletionMode, PriceFields } from './use-completion-price.ts';
-
-/** Time until a review is published without the other's, in milliseconds (docs/behaviour/deals.md#reviews). */
-const hiddenMs = 7 * 86_400_000;
 
 /** Most characters of a review (docs/behaviour/limits.md#validation). */
 const REVIEW_LENGTH = 1_000;
@@ -150,17 +144,15 @@ function ContestButton({ favor: { viewerDeal } }: { favor: ChatFavor_FavorFragme
 }
 
 /** Says until when the review stays hidden, or that it publishes both. */
-function Visibility({ favor, mode, name }: { favor: ChatFavor_FavorFragment; mode: CompletionMode; name: string }) {
+function Visibility({ mode, name }: { mode: CompletionMode; name: string }) {
   const t = useTranslate();
-  const hiddenUntil = useHiddenUntil();
-  const [publishedBy] = useState(() => hiddenReviewOf(favor)?.hiddenUntil ?? new Date(Date.now() + hiddenMs));
   const hides = mode === 'complete' || mode === 'edit';
   return (
     <HStack gap="2.5" align="start" mb="3" textStyle="small" color="muted">
       <Box color="spruce.ink" flexShrink="0">
         {hides ? <EyeSlashIcon size={18} weight="fill" aria-hidden /> : <EyeIcon size={18} weight="fill" aria-hidden />}
       </Box>
-      <Text>{hides ? hiddenUntil(name, publishedBy) : t('complete.publishes', { name })}</Text>
+      <Text>{t(hides ? 'complete.hidden' : 'complete.publishes', { name })}</Text>
     </HStack>
   );
 }
@@ -232,7 +224,7 @@ export function CompleteForm({
         </FormField>
       </Stack>
       <Foot data-foot>
-        <Visibility favor={favor} mode={mode} name={name} />
+        <Visibility mode={mode} name={name} />
         {errors.form !== undefined && <FormError>{errors.form}</FormError>}
         <Button type="submit" size="lg" width="full" disabled={loading}>
           {t(submitTexts[mode])}

@@ -58,6 +58,11 @@ export function DoneCard({ deal }: { deal: ChatDeal_DealFragment }) {
               <Button onClick={() => openSheet({ name: 'complete' })}>{t('ending.confirm')}</Button>
             )}
             <AgreeToPrice deal={deal} />
+            {deal.viewerCanDenyCompletion && (
+              <StepButton dealId={deal.id} step="denyDone">
+                {t('ending.denyDone')}
+              </StepButton>
+            )}
             <StepButton dealId={deal.id} step="contest" look="refusing">
               {t('ending.contest')}
             </StepButton>

@@ -136,6 +136,8 @@ function useQuestion({ deal, step }: StepProps): { question: string; text: strin
         favor.viewerIsPoster ? 'ending.admit.poster' : 'ending.admit.helper',
         'ending.admit.confirm',
       );
+    case 'denyDone':
+      return of('ending.denyDone.question', 'ending.denyDone.text', 'ending.denyDone.confirm');
     case 'waive':
       return of('ending.waive.question', 'ending.waive.text', 'ending.waive', { fee: fee ? price(fee) : '' });
     default: {

@@ -6,6 +6,7 @@ import {
   AnswerNoShowDocument,
   AppealDecisionDocument,
   ContestCompletionDocument,
+  DenyCompletionDocument,
   ReportNoShowDocument,
   StateDisputeDocument,
   WaiveFeeDocument,
@@ -33,6 +34,8 @@ export function useEndingStep(dealId: string): (step: EndingStep, statement?: st
           mutation: AnswerNoShowDocument,
           variables: { input: { ...input, admit: false, statement } },
         });
+      case 'denyDone':
+        return client.mutate({ mutation: DenyCompletionDocument, variables: { input } });
       case 'admit':
         return client.mutate({ mutation: AnswerNoShowDocument, variables: { input: { ...input, admit: true } } });
       case 'reportNoShow':

@@ -53,6 +53,7 @@ const events = [
   'COMPLETE',
   'CONFIRM',
   'NAME_PRICE',
+  'DENY_DONE',
   'CONTEST',
   'APPEAL',
   'ADMIT',

@@ -35,6 +35,7 @@ const texts: Partial<Record<string, TextKey>> = {
   COMPLETE: 'chat.card.COMPLETE',
   CONFIRM: 'chat.card.CONFIRM',
   NAME_PRICE: 'chat.card.NAME_PRICE',
+  DENY_DONE: 'chat.card.DENY_DONE',
   CONTEST: 'chat.card.CONTEST',
   APPEAL: 'chat.card.APPEAL',
   ADMIT: 'chat.card.ADMIT',
