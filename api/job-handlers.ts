@@ -1,6 +1,7 @@
 import { purgeExpired } from './database/purge-expired.ts';
 import { eraseDueAccounts } from './features/account/erase-due-accounts.ts';
 import { purgeExports } from './features/account/export/purge-exports.ts';
+import { noteErasure } from './features/account/replay-erasures.ts';
 import { writeExport } from './features/account/export/write-export.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
 import { watchDeals } from './features/deals/endings/watch-deals.ts';
@@ -29,6 +30,7 @@ export const jobHandlers: JobHandlers = {
   'account.export': writeExport,
   'account.purge-exports': purgeExports,
   'account.erase-due': eraseDueAccounts,
+  'account.note-erasure': noteErasure,
   'database.purge-expired': purgeExpired,
   'notifications.notify': notify,
   'notifications.match-searches': matchSearches,

@@ -447,6 +447,8 @@ export type AskAgainPayload = {
 
 /** What an admin saw or did. */
 export type AuditAction =
+  /** Asks somebody for their date of birth again who said by a slip that they are too young. */
+  | 'ASK_AGE_AGAIN'
   /** Closed a report. */
   | 'CLOSE_REPORT'
   /** Decided a dispute of a deal. */
@@ -940,6 +942,8 @@ export type Deal = {
   viewerCanCancel: Scalars['Boolean']['output'];
   /** Whether the viewer may contest now that it is done. */
   viewerCanContest: Scalars['Boolean']['output'];
+  /** Whether the viewer may say now that what the helper marked as done did not happen. */
+  viewerCanDenyCompletion: Scalars['Boolean']['output'];
   /** Whether the viewer may propose other terms now. */
   viewerCanPropose: Scalars['Boolean']['output'];
   /** Whether the viewer may say now that the other did not come. */
@@ -1087,6 +1091,19 @@ export type DeliveryInput = {
   conversationId: Scalars['ID']['input'];
   /** Up to which sequence. */
   sequence: Scalars['Int']['input'];
+};
+
+/** Which completion did not happen. */
+export type DenyCompletionInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** The deal after that. */
+export type DenyCompletionPayload = {
+  __typename?: 'DenyCompletionPayload';
+  /** The deal. */
+  deal: Deal;
 };
 
 /** A device that asked for push. */
@@ -1844,7 +1861,7 @@ export type Mutation = {
   closeReport: CloseReportPayload;
   /** Mark an accepted favor done and rate the other person; after that, the other party adds their own rating, once. */
   completeFavor: CompleteFavorPayload;
-  /** Tell date of birth and country. Refused with TOO_YOUNG below 18 years by the calendar. */
+  /** Tell date of birth and country. Refused with TOO_YOUNG below 18 years by the calendar, and until then with AGE_REFUSED whatever date follows. */
   completeOnboarding: CompleteOnboardingPayload;
   /** Confirm an address by the link that was mailed there. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
   confirmEmail: ConfirmEmailPayload;
@@ -1868,6 +1885,8 @@ export type Mutation = {
   deleteFavor: DeleteFavorPayload;
   /** Remove a saved search of the viewer; one that is not there is no error. */
   deleteSavedSearch: DeleteSavedSearchPayload;
+  /** Say, as the poster, that what the helper alone marked as done did not happen: the favor is open again, and what the helper said is gone. DEAL_MOVED once the completion is settled, 72 hours later at the latest. */
+  denyCompletion: DenyCompletionPayload;
   /** Take a favor out of everybody's sight but its poster's and the admins'. Its poster is told. For admins. */
   hideFavor: HideFavorPayload;
   /** Hide the photo of a message from the person it was sent to. Its sender is told. NOT_FOUND without a photo, NOT_REPORTED unless a report about the conversation is open. For admins. */
@@ -2166,6 +2185,12 @@ export type MutationDeleteFavorArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationDeleteSavedSearchArgs = {
   input: DeleteSavedSearchInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationDenyCompletionArgs = {
+  input: DenyCompletionInput;
 };
 
 
@@ -3532,7 +3557,7 @@ export type Review = {
   __typename?: 'Review';
   /** The favor it is about; null where the viewer may not see it. */
   favor?: Maybe<Favor>;
-  /** When it is published at the latest; null once it is. */
+  /** When it is published at the latest if an admin decides that it was done; else once both have rated. Null once it is published. */
   hiddenUntil?: Maybe<Scalars['DateTime']['output']>;
   /** The review's id. */
   id: Scalars['ID']['output'];
@@ -4868,6 +4893,8 @@ export type ResolversTypes = {
   DeleteSavedSearchInput: DeleteSavedSearchInput;
   DeleteSavedSearchPayload: ResolverTypeWrapper<Omit<DeleteSavedSearchPayload, 'savedSearches'> & { savedSearches: Array<ResolversTypes['SavedSearch']> }>;
   DeliveryInput: DeliveryInput;
+  DenyCompletionInput: DenyCompletionInput;
+  DenyCompletionPayload: ResolverTypeWrapper<Omit<DenyCompletionPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   Device: ResolverTypeWrapper<DeviceRow>;
   DeviceConnection: ResolverTypeWrapper<Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversTypes['DeviceEdge']> }>;
   DeviceEdge: ResolverTypeWrapper<Omit<DeviceEdge, 'node'> & { node: ResolversTypes['Device'] }>;
@@ -5183,6 +5210,8 @@ export type ResolversParentTypes = {
   DeleteSavedSearchInput: DeleteSavedSearchInput;
   DeleteSavedSearchPayload: Omit<DeleteSavedSearchPayload, 'savedSearches'> & { savedSearches: Array<ResolversParentTypes['SavedSearch']> };
   DeliveryInput: DeliveryInput;
+  DenyCompletionInput: DenyCompletionInput;
+  DenyCompletionPayload: Omit<DenyCompletionPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   Device: DeviceRow;
   DeviceConnection: Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversParentTypes['DeviceEdge']> };
   DeviceEdge: Omit<DeviceEdge, 'node'> & { node: ResolversParentTypes['Device'] };
@@ -5670,6 +5699,7 @@ export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   viewerCanAnswerNoShow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanContest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanDenyCompletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanPropose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanReportNoShow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRetract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5714,6 +5744,10 @@ export type DeleteFavorPayloadResolvers<ContextType = Ctx, ParentType extends Re
 
 export type DeleteSavedSearchPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeleteSavedSearchPayload'] = ResolversParentTypes['DeleteSavedSearchPayload']> = {
   savedSearches?: Resolver<Array<ResolversTypes['SavedSearch']>, ParentType, ContextType>;
+};
+
+export type DenyCompletionPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DenyCompletionPayload'] = ResolversParentTypes['DenyCompletionPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
 };
 
 export type DeviceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
@@ -5982,6 +6016,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   deleteSavedSearch?: Resolver<ResolversTypes['DeleteSavedSearchPayload'], ParentType, ContextType, RequireFields<MutationDeleteSavedSearchArgs, 'input'>>;
+  denyCompletion?: Resolver<ResolversTypes['DenyCompletionPayload'], ParentType, ContextType, RequireFields<MutationDenyCompletionArgs, 'input'>>;
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
   hideMessagePhoto?: Resolver<ResolversTypes['HideMessagePhotoPayload'], ParentType, ContextType, RequireFields<MutationHideMessagePhotoArgs, 'input'>>;
   hidePicture?: Resolver<ResolversTypes['HidePicturePayload'], ParentType, ContextType, RequireFields<MutationHidePictureArgs, 'input'>>;
@@ -6692,6 +6727,7 @@ export type Resolvers<ContextType = Ctx> = {
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteFavorPayload?: DeleteFavorPayloadResolvers<ContextType>;
   DeleteSavedSearchPayload?: DeleteSavedSearchPayloadResolvers<ContextType>;
+  DenyCompletionPayload?: DenyCompletionPayloadResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
   DeviceConnection?: DeviceConnectionResolvers<ContextType>;
   DeviceEdge?: DeviceEdgeResolvers<ContextType>;

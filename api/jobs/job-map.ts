@@ -25,6 +25,8 @@ export interface JobMap {
   /** Deletes expired exports, with their files. */
   'account.purge-exports': Record<string, never>;
   'account.erase-due': Record<string, never>;
+  /** Notes an erased account outside the database, for backups that are restored later. */
+  'account.note-erasure': { userId: string };
   /** Deletes expired rows. */
   'database.purge-expired': Record<string, never>;
   /** Creates the notifications of an event. */

@@ -46,6 +46,7 @@ export const queues: Record<QueueName, Queue> = {
   'account.export': { work: 'outside', concurrency: 1, retries: 5, retryAfter: 30, seconds: 1200 },
   'account.purge-exports': recurring({ retryAfter: 30, seconds: 300 }),
   'account.erase-due': recurring({ retryAfter: 60, seconds: 3_600 }),
+  'account.note-erasure': { work: 'outside', concurrency: 1, retries: 100, retryAfter: 60, seconds: 30 },
   'database.purge-expired': recurring({ retryAfter: 60, seconds: 3_600 }),
   'notifications.match-searches': { work: 'database', concurrency: 1, retries: 10, retryAfter: 2, seconds: 60 },
   'notifications.fan-out': { work: 'database', concurrency: 1, retries: 10, retryAfter: 2, seconds: 60 },

@@ -215,6 +215,21 @@ export const refusals = {
     'Have a new one mailed: each works once, within 30 minutes.',
   ],
   CODE_WRONG: [400, 'This is not the code we sent.', 'Enter the newest code; after three wrong ones ask for another.'],
+  AGE_REFUSED: [
+    403,
+    'You told us that you are younger than 18. If that was a slip, write to the people who run this server.',
+    'Write to the people who run this server; another date of birth changes nothing before the 18th birthday.',
+  ],
+  LINK_TOO_EARLY: [
+    403,
+    'New accounts can send links only once the other person has written back. Please leave it out for now.',
+    'Leave the link out until the other person has answered, or the account is a week old.',
+  ],
+  TOO_MANY_FIRST_WORDS: [
+    429,
+    'You have written first to as many people as a new account may within an hour. Please wait a while.',
+    'Wait as many seconds as `retryAfter` says; whoever has answered can be written to meanwhile.',
+  ],
   PHONE_REFUSED: [
     400,
     'We cannot send a code to this number. Please use a mobile phone of this region.',

@@ -17,5 +17,6 @@ export const aFavor = (status: FavorStatus, over: Partial<Favor> = {}): Favor =>
     reservedForId: null,
     expiresAt: new Date('2026-11-21T12:00:00Z'),
     completedAt: status === 'COMPLETED' ? now : null,
+    settledAt: status === 'COMPLETED' ? now : null,
     ...over,
   }) as Favor;

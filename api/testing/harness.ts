@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { TEST_PASSWORD } from '../../tools/suite/jest/test-password.js';
 import { createApp, type App, type AppParts } from '../app.ts';
@@ -16,6 +18,7 @@ export const testEnvironment = {
   LOG_LEVEL: 'silent',
   RATE_LIMITS: 'off',
   JOBS: 'off',
+  BACKUP_DIR: join(tmpdir(), 'favr-backups-of-tests'),
   // Races hold locks for as long as a crowded machine takes.
   DATABASE_WAIT_MS: '15000',
 };

@@ -93,6 +93,13 @@ const FORGET_LINES = [
    WHERE id = $1`,
 ];
 
+/** Settles a completion that the other neither confirmed nor contested, as 72 hours do. */
+const SETTLED = [
+  "UPDATE deals SET state = 'COMPLETED', settled = 'ONE', ended_at = now(), due = NULL, due_at = NULL WHERE favor_id = $1 AND state = 'DONE'",
+  'UPDATE favors SET settled_at = completed_at WHERE id = $1',
+  'UPDATE users SET completed_favrs = completed_favrs + 1 FROM favors WHERE favors.id = $1 AND users.id = favors.helper_id',
+];
+
 const isTaken = (status: TestFavorStatus): boolean => status === 'accepted' || status === 'completed';
 
 /**
@@ -105,7 +112,10 @@ export function createWorld({ person, deps }: WorldApp): World {
     const columns = columnsOf[status];
     if (columns) await deps!.dataSource.query(`UPDATE favors SET ${columns} WHERE id = $1`, [favorId]);
     if (status === 'deleted') await poster.mutate('deleteFavor', { favorId });
-    if (status === 'completed') await poster.mutate('completeFavor', { favorId, rating: 5 });
+    if (status === 'completed') {
+      await poster.mutate('completeFavor', { favorId, rating: 5 });
+      for (const statement of SETTLED) await deps?.dataSource.query(statement, [favorId]);
+    }
     favor.status = status;
   }
 

@@ -130,8 +130,8 @@ export class Neighbour {
     await this.completeProfile();
   }
 
-  /** Fills in the onboarding page, does what is to come `before` sending it, and waits for Home. */
-  async completeProfile(before = async () => {}): Promise<void> {
+  /** Fills in the onboarding page, does what is to come `before` sending it, and waits for Home or another page. */
+  async completeProfile({ before = async () => {}, until = /^\/$/ } = {}): Promise<void> {
     const { page } = this;
     await page.getByLabel('Day').fill('17');
     await page.getByLabel('Month').fill('5');
@@ -140,7 +140,7 @@ export class Neighbour {
     await page.getByRole('option', { name: 'Luxembourg' }).click();
     await before();
     await page.getByRole('button', { name: 'Complete Profile' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => until.test(url.pathname));
   }
 
   /** Posts a favor over REST, without the wizard; returns its path. */

@@ -18,6 +18,8 @@ export interface Fixtures {
     poster: string;
     helper: string;
     newcomer: string;
+    /** Person whom `regular` blocks. */
+    blocked: string;
     /** An open, negotiable favor of the poster. */
     openFavor: string;
     /** A favor of the poster that the helper accepted. */
@@ -78,10 +80,11 @@ export async function createFixtures(url: string, dataDir: string): Promise<Fixt
   ) as Fixtures['signIns']['poster'][];
   const [poster, helper] = demo;
   if (!poster || !helper) throw new Error(`There is no demo world in ${dataDir}.`);
-  const [stranger, newcomer, regular] = await Promise.all([
+  const [stranger, newcomer, regular, blocked] = await Promise.all([
     signUp(url, 'Nora', { onboarded: true }),
     signUp(url, 'Emil', { onboarded: false }),
     signUp(url, 'Mia', { onboarded: true }),
+    signUp(url, 'Otto', { onboarded: true }),
   ]);
 
   const api = await signedIn(url, poster);
@@ -94,6 +97,7 @@ export async function createFixtures(url: string, dataDir: string): Promise<Fixt
     poster: data.viewer.id as string,
     helper: accepted?.helper?.id,
     newcomer: newcomer.id,
+    blocked: blocked.id,
     openFavor: posted.find(({ status, isExpired, isNegotiable }) => status === 'OPEN' && !isExpired && isNegotiable)
       ?.id,
     acceptedFavor: accepted?.id,
@@ -103,16 +107,16 @@ export async function createFixtures(url: string, dataDir: string): Promise<Fixt
   for (const [name, id] of Object.entries(found))
     if (id === undefined) throw new Error(`The demo world has no ${name}.`);
   const ids = found as Omit<Fixtures['ids'], keyof RegularFavors>;
-  const [regularly, helping, newly] = await Promise.all([regular, helper, newcomer].map((one) => signedIn(url, one)));
+  const [regularly, helping, writing] = await Promise.all([regular, helper, blocked].map((one) => signedIn(url, one)));
   await confirmEmail(regularly!, regular.email, dataDir);
   const regularFavors = await useRegularly({
     regular: regularly!,
     helper: helping!,
-    newcomer: newly!,
-    newcomerId: ids.newcomer,
+    blocked: writing!,
+    blockedId: ids.blocked,
     saved: ids.openFavor,
   });
-  await Promise.all([regularly, helping, newly].map((session) => session!.dispose()));
+  await Promise.all([regularly, helping, writing].map((session) => session!.dispose()));
   return { signIns: { poster, helper, stranger, newcomer, regular }, ids: { ...ids, ...regularFavors } };
 }
 

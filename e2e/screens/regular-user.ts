@@ -146,14 +146,14 @@ export interface RegularFavors {
 export async function useRegularly({
   regular,
   helper,
-  newcomer,
-  newcomerId,
+  blocked,
+  blockedId,
   saved,
 }: {
   regular: APIRequestContext;
   helper: APIRequestContext;
-  newcomer: APIRequestContext;
-  newcomerId: string;
+  blocked: APIRequestContext;
+  blockedId: string;
   /** Id of another poster's favor to save. */
   saved: string;
 }): Promise<RegularFavors> {
@@ -217,9 +217,9 @@ export async function useRegularly({
     conversationId: conversation.id,
     content: 'I could come on Saturday with my brother. Would 70 be all right for the two of us?',
   });
-  const stopped = await act(newcomer, 'Open', { favorId: withPhotos });
-  await act(newcomer, 'Write', { conversationId: stopped.conversation.id, content: 'Is it still there?' });
-  await act(regular, 'Block', { userId: newcomerId });
+  const stopped = await act(blocked, 'Open', { favorId: withPhotos });
+  await act(blocked, 'Write', { conversationId: stopped.conversation.id, content: 'Is it still there?' });
+  await act(regular, 'Block', { userId: blockedId });
   await act(regular, 'Save', { favorId: saved });
   await act(regular, 'Token', { name: 'Noticeboard in the hall', scopes: ['favors:read'] });
   await act(regular, 'Token', { name: 'Building manager', scopes: ['favors:read', 'favors:write'], days: 90 });

@@ -203,7 +203,7 @@ export const states: readonly Screen[] = [
   {
     name: 'chat-stopped',
     as: 'regular',
-    at: ({ photoFavor, newcomer }) => `/chat/${photoFavor}?with=${newcomer}`,
+    at: ({ photoFavor, blocked }) => `/chat/${photoFavor}?with=${blocked}`,
     shows: 'You cannot write to each other.',
   },
   {
@@ -272,7 +272,7 @@ export const states: readonly Screen[] = [
     at: ({ newcomer }) => `/user/${newcomer}`,
     shows: 'Complete Your Profile',
   },
-  { name: 'profile-blocked', as: 'regular', at: ({ newcomer }) => `/user/${newcomer}`, shows: 'Emil is blocked' },
+  { name: 'profile-blocked', as: 'regular', at: ({ blocked }) => `/user/${blocked}`, shows: 'Otto is blocked' },
   { name: 'edit-profile-visitor', as: 'visitor', at: () => '/edit-profile', shows: 'Profile Not Found' },
   {
     name: 'edit-profile-loading',
@@ -319,7 +319,7 @@ export const states: readonly Screen[] = [
     arrange: cut('ConfirmEmail'),
     shows: 'Your address is not confirmed yet',
   },
-  { name: 'blocked-filled', as: 'regular', at: () => '/settings/blocked', shows: 'Emil K.' },
+  { name: 'blocked-filled', as: 'regular', at: () => '/settings/blocked', shows: 'Otto K.' },
   {
     name: 'blocked-error',
     as: 'regular',

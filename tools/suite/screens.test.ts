@@ -11,6 +11,7 @@ const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const ids = {
   poster: '1',
   helper: '2',
+  blocked: '0',
   newcomer: '3',
   openFavor: '4',
   acceptedFavor: '5',

@@ -41,6 +41,7 @@ export const aDeal = (over: object = {}) => ({
   dispute: null,
   viewerCanReportNoShow: false,
   viewerCanAnswerNoShow: false,
+  viewerCanDenyCompletion: false,
   viewerCanContest: false,
   viewerCanWithdrawDispute: false,
   helperDistance: 'NEAR',

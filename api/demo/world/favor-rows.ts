@@ -61,6 +61,7 @@ export function favorRow(
     status: demo.completed ? 'COMPLETED' : demo.accepted ? 'ACCEPTED' : 'OPEN',
     acceptedAt: demo.accepted ? timeAt(seeding, demo.accepted.at) : null,
     completedAt: demo.completed ? timeAt(seeding, demo.completed.at) : null,
+    settledAt: demo.completed ? timeAt(seeding, demo.completed.at) : null,
     hiddenAt: null,
     hiddenReasons: null,
     expiryStep: 'AHEAD',

@@ -68,6 +68,7 @@ const nobody = {
   phoneNumber: null,
   country: null,
   dateOfBirth: null,
+  adultFrom: null,
   languages: [],
   isBusiness: false,
   businessDeclaredAt: null,
@@ -120,6 +121,7 @@ export async function eraseAccount(
     for (const entity of personalRows) await ctx.db.delete(entity, { userId: id });
     await ctx.db.update(User, { id }, { ...nobody, deletedAt: ctx.now() });
     await announceConversationsOf(ctx, id);
+    ctx.jobs.add({ queue: 'account.note-erasure', data: { userId: id } });
     const { email: to, firstName } = user;
     if (to && mails) enqueueMail(ctx, { kind: 'ACCOUNT_DELETED', to, firstName, token: null, until: null });
     return to;

@@ -103,6 +103,7 @@ const profile: ExportSection = {
     languages: z.array(z.string()),
     isBusiness: z.boolean(),
     businessDeclaredAt: moment.nullable(),
+    adultFrom: z.string().nullable(),
     pictureHiddenReasons: z.string().nullable(),
     showsPictureToVisitors: z.boolean(),
   }),
@@ -115,6 +116,7 @@ const profile: ExportSection = {
       languages: user.languages,
       isBusiness: user.isBusiness,
       businessDeclaredAt: user.businessDeclaredAt?.toISOString() ?? null,
+      adultFrom: user.adultFrom,
       pictureHiddenReasons: user.pictureHiddenReasons,
       showsPictureToVisitors: user.showsPictureToVisitors,
     };

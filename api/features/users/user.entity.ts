@@ -60,6 +60,13 @@ export class User {
   @Column('date', { name: 'date_of_birth', nullable: true })
   dateOfBirth!: string | null;
 
+  /**
+   * First day, YYYY-MM-DD, of full age by a date of birth that was refused as too young; null where none was. Another
+   * date does not help before it.
+   */
+  @Column('date', { name: 'adult_from', nullable: true })
+  adultFrom!: string | null;
+
   /** Languages they say they speak, in the order of shared/spoken-languages.ts. */
   @Column('text', { array: true })
   languages!: SpokenLanguage[];

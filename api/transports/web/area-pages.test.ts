@@ -4,9 +4,10 @@ import { createWorld, type World } from '../../testing/world.ts';
 
 let app: TestApp;
 let world: World;
+let now = new Date();
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true });
+  app = await startTestApp({ alone: true, now: () => now });
   world = createWorld(app);
 });
 afterAll(() => app.close());
@@ -78,9 +79,20 @@ test('names no favor that is hidden, over or asked of one person', async () => {
 
 test('says what help usually costs from five completed favors on, and never what one person paid', async () => {
   const place = { address: '1 Haaptstrooss, L-9990 Weiswampach', status: 'completed' as const, price: '23' };
-  for (let count = 0; count < 4; count += 1) await world.aFavor(place);
+  const done = async () => {
+    const { id, helper } = await world.aFavor(place);
+    await helper!.mutate('completeFavor', { favorId: id, rating: 5 });
+  };
+  for (let count = 0; count < 4; count += 1) await done();
+  now = new Date(Date.now() + 86_400_000);
   expect((await read('/in/weiswampach')).text).not.toContain('about');
-  await world.aFavor(place);
+  now = new Date();
+  await done();
+  // Nobody reads a price out of the difference that one favor makes.
+  expect((await read('/in/weiswampach')).text).not.toContain('about');
+  now = new Date(Date.now() + 86_400_000);
+  // What was read is kept until a favor changes.
+  await world.aFavor({ address });
   const { text } = await read('/in/weiswampach');
   expect(text).toContain('about €25');
   expect(text).not.toContain('€23');

@@ -29,7 +29,7 @@ const seen = (page: Page) =>
 test('no frame between onboarding and Home is blank', async ({ browser }) => {
   const ana = await Neighbour.newcomer(browser, 'Ana');
   const { page } = ana;
-  await ana.completeProfile(() => watchFrames(page));
+  await ana.completeProfile({ before: () => watchFrames(page) });
   await expect(page.getByRole('heading', { level: 1, name: 'Hi, Ana' })).toBeVisible();
   const { frames, blank, headings } = await seen(page);
   expect(frames).toBeGreaterThan(1);

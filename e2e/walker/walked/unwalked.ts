@@ -48,6 +48,7 @@ export const unwalkedRefusals: Partial<Record<RefusalCode, string>> = {
   NO_TRANSLATOR: 'without a translator nobody is offered a translation',
   TRANSLATION_FAILED: needsTranslator,
   TOO_MANY_REQUESTS: 'the server of the tests has no limits; limits have tests of their own',
+  TOO_MANY_FIRST_WORDS: 'as TOO_MANY_REQUESTS',
   UNAVAILABLE: 'needs a database that is away; the fault tests take it away',
   INTERNAL: 'a fault of ours; a way that meets it fails',
 };

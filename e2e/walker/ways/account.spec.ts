@@ -36,6 +36,13 @@ test('signing up, with an address that is taken and too young at first, and conf
   await ana!.press('Luxembourg');
   await ana!.press(say('onboarding.submit'));
   await walk.refuses(ana!, { code: 'TOO_YOUNG', next: say('onboarding.submit') });
+  await ana!.fill(say('onboarding.birth.year'), '1990');
+  await ana!.press(say('onboarding.submit'));
+  await walk.refuses(ana!, { code: 'AGE_REFUSED', next: say('onboarding.submit') });
+  // As `npm run admin -- ask-age` does once she has written to us.
+  await inDatabase((database) =>
+    database.query('UPDATE users SET adult_from = NULL WHERE email = $1', [neighbour.email]),
+  );
   await neighbour.completeProfile();
   await ben!.page.goto('/settings');
   await ben!.press(say('auth.confirm.again'));

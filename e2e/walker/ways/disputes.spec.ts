@@ -38,6 +38,22 @@ test('a price between the two, a contested completion with both sides, taken bac
   );
 });
 
+test('a completion of the helper alone that did not happen', async ({ walk }) => {
+  const [ana, ben] = await walk.people(['Ana', 'Ben']);
+  const favor = await ana!.neighbour.post(aTitle('Sweep a yard'));
+  await accepts(ben!, favor);
+  await completes(ben!, favor);
+  for (const { page } of [ana!, ben!]) await page.goto(`/chat/${idOf(favor)}`);
+  await ana!.press(say('ending.denyDone'));
+  await ana!.pressLast(say('ending.denyDone.confirm'));
+  await walk.stands(
+    favor,
+    'CANCELLED',
+    [ana!, say('chat.card.DENY_DONE', { own: 'yes' })],
+    [ben!, say('chat.card.DENY_DONE', { own: 'no', name: 'Ana' })],
+  );
+});
+
 test('each decision of an admin is appealed against', async ({ walk }) => {
   const [ana, ben, admin] = await walk.people(['Ana', 'Ben', 'Ada']);
   await ben!.confirmed();

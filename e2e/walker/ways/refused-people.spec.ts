@@ -42,6 +42,30 @@ test('a newcomer accepts before their profile is complete', async ({ walk, brows
   });
 });
 
+test('a newcomer writes before their profile is complete, and then with a link', async ({ walk, browser }) => {
+  const [ana] = await walk.people(['Ana']);
+  const favor = await ana!.neighbour.post(aTitle('Walk the cat'));
+  const newcomer = walk.watch(await Neighbour.newcomer(browser, 'Nora'));
+  const field = newcomer.page.getByRole('textbox', { name: say('chat.input') });
+  const write = async (words: string) => {
+    await field.fill(words);
+    await newcomer.press(say('chat.send'));
+  };
+  await newcomer.page.goto(favor.replace('/favor/', '/chat/'));
+  await write('Hello');
+  await walk.refuses(newcomer, { code: 'NEEDS_ONBOARDING', kept: [field, 'Hello'], next: say('person.onboarding.go') });
+  await newcomer.press(say('person.onboarding.go'));
+  await newcomer.neighbour.completeProfile({ until: /\/chat\// });
+  await write('I am on https://example.com/nora');
+  await walk.refuses(newcomer, {
+    code: 'LINK_TOO_EARLY',
+    kept: [field, 'I am on https://example.com/nora'],
+    next: say('chat.send'),
+  });
+  await write('I live next door');
+  await newcomer.reads('I live next door');
+});
+
 test('asking more people directly than one person can at once', async ({ walk }) => {
   const [ana, ben] = await walk.people(['Ana', 'Ben']);
   const favor = await ana!.neighbour.post(aTitle('Water the plants'));

@@ -6,6 +6,7 @@ import { installed } from '../../screens/screen.ts';
 import { accepts, completes, fixTime, idOf, offers } from '../arranging.ts';
 import { say } from '../say.ts';
 import { test } from '../walk.ts';
+import { operationOf } from '../watched.ts';
 
 test('a favor is liked, saved, asked about, changed under an offer that still stands, and withdrawn', async ({
   walk,
@@ -58,7 +59,10 @@ test('somebody is reported and blocked, which ends the chat, and unblocked', asy
   const [ana, ben] = await walk.people(['Ana', 'Ben']);
   const favor = await ana!.neighbour.post(aTitle('Sort the cellar'));
   await ben!.page.goto(`/chat/${idOf(favor)}`);
+  // Ana hears of nothing that comes after she has opened the chat.
+  const sent = ben!.page.waitForResponse((answer) => operationOf(answer.request()) === 'SendMessage');
   await ben!.neighbour.write('Is it dusty?');
+  await sent;
   await ana!.openDeaf(`/chat/${idOf(favor)}`);
   await ana!.reads('Is it dusty?');
   await ben!.press('Ana');

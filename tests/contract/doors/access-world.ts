@@ -201,7 +201,11 @@ function createTargets(app: TestApp, { poster, helper, stranger }: Record<Neighb
   const rate = (by: TestClient, favorId: string) => by.mutate('completeFavor', { favorId, rating: 5 });
   const acceptedFavor = async () => {
     // The helper may help with few at once.
-    if (last) await rate(poster, last);
+    if (last) {
+      await rate(poster, last);
+      // It counts for them once it is settled, as 72 hours do.
+      await app.deps.dataSource.query('UPDATE favors SET settled_at = completed_at WHERE id = $1', [last]);
+    }
     return (last = (await world.aFavor({ status: 'accepted', ...sides })).id);
   };
   const ratedFavor = async () => {

@@ -1,4 +1,14 @@
-import { helpers, input, nobodyHas, nothing, parties, partiesOfFavor, people, plain, type AreaRows } from './row.ts';
+import {
+  type AreaRows,
+  input,
+  nobodyHas,
+  nothing,
+  onboardedHelpers,
+  parties,
+  partiesOfFavor,
+  people,
+  plain,
+} from './row.ts';
 
 /** Rows of conversations and messages. */
 export const conversationsRows: AreaRows = {
@@ -18,7 +28,7 @@ export const conversationsRows: AreaRows = {
     'Mutation.openConversation': {
       scope: 'conversations:write',
       ask: input(async (world) => ({ favorId: await world.openFavor() })),
-      answers: helpers,
+      answers: onboardedHelpers,
     },
     'Mutation.translateMessage': {
       scope: 'account',
@@ -82,7 +92,7 @@ export const conversationsRows: AreaRows = {
     send_message: {
       scope: 'conversations:write',
       ask: ({ ids }) => ({ favorId: Number(ids.favor), content: 'Moien' }),
-      answers: { ...people, stranger: 'NOT_OPEN', joined: 'NOT_OPEN', admin: 'NOT_OPEN' },
+      answers: { ...people, stranger: 'NOT_OPEN', joined: 'NEEDS_ONBOARDING', admin: 'NOT_OPEN' },
     },
   },
 };

@@ -91,6 +91,11 @@ export const dealsRows: AreaRows = {
       ask: input(({ ids }) => ({ dealId: ids.offer, admit: true })),
       answers: notAgreed,
     },
+    'Mutation.denyCompletion': {
+      scope: 'deals:write',
+      ask: input(({ ids }) => ({ dealId: ids.offer })),
+      answers: notAgreed,
+    },
     'Mutation.contestCompletion': {
       scope: 'deals:write',
       ask: input(({ ids }) => ({ dealId: ids.offer, statement: 'No' })),

@@ -49,7 +49,7 @@ export const parties = { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', 
 /** The two of a favor that everybody can see. */
 export const partiesOfFavor = { ...people, stranger: 'NOT_YOURS', joined: 'NOT_YOURS', admin: 'NOT_YOURS' };
 /** Everybody but the poster. */
-export const helpers = { ...people, poster: 'OWN_FAVOR' };
+const helpers = { ...people, poster: 'OWN_FAVOR' };
 /** People who have completed onboarding. */
 export const onboarded = { ...people, joined: 'NEEDS_ONBOARDING' };
 /** The same, without the poster. */
