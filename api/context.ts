@@ -124,8 +124,11 @@ export interface Deps {
   /** Translates what people wrote; null where no service is set up. */
   translator: Translator | null;
   limits: Limits;
-  /** Returns the turn of an asker, by any name of theirs, in which they take connections to the database. */
-  connectionTurns: (asker: string) => ConnectionTurn;
+  /**
+   * Returns the turn of an asker, by any name of theirs, in which they take connections to the database; undefined
+   * without rate limits.
+   */
+  connectionTurns: (asker: string) => ConnectionTurn | undefined;
   cursors: CursorSeal;
   metrics: Metrics;
   hooks: Hooks;

@@ -74,7 +74,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
       now,
       bus,
       limits,
-      connectionTurns: createConnectionTurns(config.DATABASE_POOL),
+      connectionTurns: config.RATE_LIMITS ? createConnectionTurns(config.DATABASE_POOL) : () => undefined,
       places,
       jobs,
       presence,
