@@ -37,6 +37,13 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   };
   await agree(ben!);
   const agreement = (person: Neighbour) => person.page.getByRole('region', { name: 'Agreed' });
+  // Once the news of a yes is over, all of it is there by itself.
+  const showAll = async (person: Neighbour) => {
+    const [show, hide] = ['Show', 'Hide'].map((name) => agreement(person).getByRole('button', { name }));
+    await show!.or(hide!).waitFor();
+    if (await show!.isVisible()) await show!.click();
+    await hide!.waitFor();
+  };
   await expect(agreement(ben!)).toContainText('€12.50');
   await expect(ben!.page.getByText('You see the exact address now.')).toBeVisible();
 
@@ -45,7 +52,7 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   await expect(cleo!.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
 
   // Ben proposes a time, Ana says yes to the version she sees.
-  await agreement(ben!).getByRole('button', { name: 'Show' }).click();
+  await showAll(ben!);
   await ben!.page.getByRole('button', { name: 'Fix a time' }).click();
   const change = ben!.page.getByRole('dialog');
   await change
@@ -61,7 +68,7 @@ test('two offers, a counter-offer, a choice, another time, and done', async ({ b
   await expect(ana!.page.getByText('Ben proposes a change')).toBeVisible();
   await agree(ana!);
   for (const person of [ana!, ben!]) await expect(agreement(person)).toContainText('18:00 – 19:00');
-  await agreement(ana!).getByRole('button', { name: 'Show' }).click();
+  await showAll(ana!);
   await expect(agreement(ana!)).toContainText('Ben acts as a business');
 
   await ana!.page.getByRole('button', { name: 'Mark as Completed' }).click();

@@ -44,7 +44,8 @@ export function useBrief(
   const isTight = useSyncExternalStore(onResize, isLow, () => false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [first, setFirst] = useState<{ id: string; isSeen: boolean } | null>(null);
-  if (id !== null && first?.id !== id) setFirst({ id, isSeen: seenBy(person).includes(id) });
+  // What was one line while a change was proposed stays one: agreeing to it moves nothing under the finger.
+  if (id !== null && first?.id !== id) setFirst({ id, isSeen: seenBy(person).includes(id) || deal?.open != null });
   useEffect(() => {
     if (id === null) return;
     const others = seenBy(person).filter((other) => other !== id);
