@@ -447,7 +447,7 @@ export type AskAgainPayload = {
 
 /** What an admin saw or did. */
 export type AuditAction =
-  /** Asks somebody for their date of birth again who said by a slip that they are too young. */
+  /** Asked somebody again for their date of birth, by which they had seemed too young. */
   | 'ASK_AGE_AGAIN'
   /** Closed a report. */
   | 'CLOSE_REPORT'

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { readErasures } from '../../api/database/backup/erasures.ts';
+import { readErasures, registerErasure } from '../../api/database/backup/erasures.ts';
 import { restoreBackup } from '../../api/database/backup/restore-backup.ts';
 import { findRunning, startEmbedded } from '../../api/database/embedded.ts';
 import { signUp, type TestPerson } from '../../api/testing/harness.ts';
@@ -115,7 +115,7 @@ beforeAll(async () => {
   gone = conversations[1]!.poster;
   await gone.graphql('mutation { deleteAccount { ok } }');
   await until(
-    () => readErasures(elsewhere('backups')),
+    () => readErasures(elsewhere('backups'), new Date(0)),
     (ids) => ids.length > 0,
   );
 });
@@ -127,13 +127,13 @@ afterAll(async () => {
 
 describe('a backup', () => {
   test('is refused while a server runs on the folder, and where the folder holds anything', async () => {
-    await expect(restoreBackup({ backup, dataDir: premises.env.DATA_DIR, erased: [] })).rejects.toThrow(
-      `A Favr is running on the data in ${premises.env.DATA_DIR}.`,
-    );
+    await expect(
+      restoreBackup({ backup, dataDir: premises.env.DATA_DIR, backupDir: elsewhere('backups') }),
+    ).rejects.toThrow(`A Favr is running on the data in ${premises.env.DATA_DIR}.`);
     const dataDir = elsewhere('taken');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'jwt-secret'), 'somebody else has been here');
-    await expect(restoreBackup({ backup, dataDir, erased: [] })).rejects.toThrow('is not empty');
+    await expect(restoreBackup({ backup, dataDir, backupDir: elsewhere('backups') })).rejects.toThrow('is not empty');
     expect(readdirSync(dataDir)).toEqual(['jwt-secret']);
   });
 
@@ -152,7 +152,7 @@ describe('a backup', () => {
       const original = existsSync(file) ? readFileSync(file) : null;
       if (content === null) rmSync(file);
       else writeFileSync(file, content);
-      await expect(restoreBackup({ backup, dataDir, erased: [] })).rejects.toThrow(sentence);
+      await expect(restoreBackup({ backup, dataDir, backupDir: elsewhere('backups') })).rejects.toThrow(sentence);
       if (original) writeFileSync(file, original);
       else rmSync(file);
     }
@@ -183,14 +183,18 @@ describe('a backup', () => {
     // Its PostgreSQL outlives it.
     await (await startEmbedded({ dataDir: premises.env.DATA_DIR, log: pino({ level: 'silent' }) })).stop();
 
-    await restoreBackup({ backup: withoutLog, dataDir: elsewhere('data-without-log'), erased: [] });
+    await restoreBackup({
+      backup: withoutLog,
+      dataDir: elsewhere('data-without-log'),
+      backupDir: elsewhere('backups'),
+    });
     const broken = new ServerProcess({ ...premises.env, DATA_DIR: elsewhere('data-without-log') }, { web: false });
     expect(await broken.exited).toBe(1);
     expect(broken.output).toContain('The database did not start');
 
-    const erased = readErasures(elsewhere('backups'));
-    expect(erased).toEqual([gone.id]);
-    await restoreBackup({ backup, dataDir: elsewhere('restored'), erased });
+    // Of another database that had its backups here before: not this one's person.
+    registerErasure(elsewhere('backups'), conversations[0]!.poster.id, new Date('2026-01-01T00:00:00Z'));
+    await restoreBackup({ backup, dataDir: elsewhere('restored'), backupDir: elsewhere('backups') });
     server = await new ServerProcess({ ...premises.env, DATA_DIR: elsewhere('restored') }, { web: false }).ready();
     for (const { id } of conversations) {
       const contents = (
@@ -208,6 +212,9 @@ describe('a backup', () => {
     expect((await poster.graphql('{ viewer { id } }')).data.viewer).toBeNull();
     expect(await query(elsewhere('restored'), 'SELECT email, first_name FROM users WHERE id = $1', [gone.id])).toEqual([
       { email: null, first_name: 'Deleted user' },
+    ]);
+    expect(await query(elsewhere('restored'), 'SELECT email FROM users WHERE id = $1', [poster.id])).toEqual([
+      { email: poster.email },
     ]);
     expect(existsSync(join(elsewhere('restored'), 'restored.json'))).toBe(false);
     expect(await fetchPhoto(photo.path)).toBe(photo.bytes);

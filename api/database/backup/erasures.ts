@@ -17,10 +17,14 @@ export function registerErasure(backupDir: string, userId: string, at: Date): vo
   writeFileSync(join(folder, userId), `${at.toISOString()}\n`, { mode: 0o600, flush: true });
 }
 
-/** Lists the ids of all accounts that were erased. */
-export function readErasures(backupDir: string): string[] {
+/**
+ * Lists the ids of the accounts whose erasure was noted after a moment: those of before are gone from a backup of then,
+ * or belonged to another database, whose ids were other people.
+ */
+export function readErasures(backupDir: string, since: Date): string[] {
   const folder = join(backupDir, REGISTER);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+$/.test(name)) : [];
+  const ids = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+$/.test(name)) : [];
+  return ids.filter((id) => new Date(readFileSync(join(folder, id), 'utf8').trim()) > since);
 }
 
 /** Leaves word in a data folder that it was restored, and who was erased meanwhile. */

@@ -6,7 +6,7 @@ import { findRunning } from '../embedded.ts';
 import { prepareBinaries } from '../embedded/binaries.ts';
 import { findDataDirectory, type DataDirectory } from '../embedded/data-directory.ts';
 import { copyFiles } from './copy-files.ts';
-import { noteRestored } from './erasures.ts';
+import { noteRestored, readErasures } from './erasures.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
 
 /** Folder of the cluster in a backup. */
@@ -15,17 +15,17 @@ const CLUSTER = 'postgres/';
 /**
  * Restores a backup into a data folder, which appears complete or not at all. The database recovers at its next start,
  * which ends all sessions and erases again who was erased since.
- * @param erased ids of the accounts that were erased.
+ * @param backupDir folder with the register of erased accounts.
  * @throws StartupError when the backup is damaged or of another PostgreSQL, or the folder is not empty.
  */
 export async function restoreBackup({
   backup,
   dataDir,
-  erased,
+  backupDir,
 }: {
   backup: string;
   dataDir: string;
-  erased: readonly string[];
+  backupDir: string;
 }): Promise<Manifest> {
   await refuseUnlessEmpty(dataDir);
   const manifest = await verifyBackup(backup);
@@ -35,7 +35,7 @@ export async function restoreBackup({
   try {
     refuseOtherPostgres(manifest, home);
     await fillDataFolder(backup, manifest, draft, home);
-    noteRestored(draft, erased);
+    noteRestored(draft, readErasures(backupDir, manifest.takenAt));
     if (existsSync(dataDir)) rmdirSync(dataDir);
     renameSync(draft, dataDir);
   } catch (error) {

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { loadConfig } from '../../config.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { reportStartupError } from '../../start/report-startup-error.ts';
-import { readErasures } from './erasures.ts';
 import { newestBackup } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -17,7 +16,7 @@ async function restoreCommand([given]: string[]): Promise<void> {
   const { takenAt, product } = await restoreBackup({
     backup,
     dataDir: config.DATA_DIR,
-    erased: readErasures(config.BACKUP_DIR),
+    backupDir: config.BACKUP_DIR,
   });
   console.log(`Restored ${backup}, of ${takenAt.toISOString()} by Favr ${product}, to ${config.DATA_DIR}.`);
   console.log('The next start ends all sessions and tokens, and erases again who was erased since.');

@@ -2,9 +2,9 @@ import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { AppError, refuse } from '../../platform/errors.ts';
 import { neighbourhoodOf } from '../../platform/limits.ts';
-import { isNewAccount, needsOnboarding } from '../users/users.rules.ts';
+import { isNewAccount } from '../users/users.rules.ts';
 import { Conversation } from './conversation.entity.ts';
-import { whyNotLink } from './first-words.rules.ts';
+import { whyNotLink, whyNotWriteFirst } from './first-words.rules.ts';
 import { hasLink } from './has-link.ts';
 import { Message } from './message.entity.ts';
 
@@ -15,7 +15,7 @@ import { Message } from './message.entity.ts';
  */
 export async function countFirstWords(ctx: Ctx, writerId: string): Promise<void> {
   const writer = (await ctx.loaders.userById.load(writerId))!;
-  if (needsOnboarding(writer)) throw new AppError('NEEDS_ONBOARDING');
+  refuse(whyNotWriteFirst(writer));
   if (!isNewAccount(writer, ctx.now())) return;
   await takeFirst(ctx, 'firstWords', writerId);
   await takeFirst(ctx, 'firstWordsFrom', neighbourhoodOf(ctx.address));
@@ -41,7 +41,7 @@ export async function refuseEarlyLink(
 ): Promise<void> {
   if (!text || !hasLink(text)) return;
   const isNew = isNewAccount((await ctx.loaders.userById.load(writerId))!, ctx.now());
-  refuse(whyNotLink({ hasLink: true, isNew, isAnswered: isNew && (await isAnswered(ctx, writerId, where)) }));
+  refuse(whyNotLink({ isNew, isAnswered: isNew && (await isAnswered(ctx, writerId, where)) }));
 }
 
 /** Tests whether the other person wrote into a conversation; steps of a deal are no answer, which many take alone. */

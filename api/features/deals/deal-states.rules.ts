@@ -47,6 +47,9 @@ export type DueKind = (typeof DUE_KINDS)[number];
  */
 export type Settled = 'BOTH' | 'ONE' | 'SILENCE' | 'ADMIN' | 'CONTESTED';
 
+/** Grounds that count for people: somebody said that it was done, and nobody something else. */
+export const COUNTED_GROUNDS: readonly Settled[] = ['BOTH', 'ONE', 'ADMIN'];
+
 /** State that a dispute began in: a completion or a no-show is contested. */
 export type DisputedFrom = 'DONE' | 'MISSED';
 

@@ -3,7 +3,7 @@ import { And, Any, In, Raw, type EntityManager } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 import type { HelperStanding } from './accepting/acceptances.rules.ts';
 import { helperStanding } from './accepting/helper-standing.ts';
-import { AGREED_STATES } from './deal-states.rules.ts';
+import { AGREED_STATES, COUNTED_GROUNDS } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { Terms } from './terms.entity.ts';
 
@@ -155,9 +155,9 @@ const haveSettled = (db: EntityManager) =>
       const rows: { person_id: string; other_id: string }[] = await db.query(
         `SELECT person_id, other_id FROM unnest($1::bigint[], $2::bigint[]) AS pair (person_id, other_id)
          WHERE EXISTS (
-           SELECT FROM deals WHERE state = 'COMPLETED' AND settled IS DISTINCT FROM 'SILENCE'
+           SELECT FROM deals WHERE state = 'COMPLETED' AND settled = ANY ($3)
              AND poster_id IN (person_id, other_id) AND helper_id IN (person_id, other_id))`,
-        [pairs.map(({ personId }) => personId), pairs.map(({ otherId }) => otherId)],
+        [pairs.map(({ personId }) => personId), pairs.map(({ otherId }) => otherId), [...COUNTED_GROUNDS]],
       );
       const found = new Set(rows.map(({ person_id, other_id }) => `${person_id}:${other_id}`));
       return pairs.map(({ personId, otherId }) => found.has(`${personId}:${otherId}`));

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
+import { COUNTED_GROUNDS } from '../deals/deal-states.rules.ts';
 import { FORGIVEN_MS, RELIABILITY_MS, REPLIES_MS, type DealRecord, type FirstReply } from './figures.rules.ts';
 
 /** Newest deals, and likewise conversations, of each side that a person's figures are read from. */
@@ -31,11 +32,11 @@ export function figureLoaders(db: EntityManager) {
            (SELECT * FROM deals WHERE helper_id = person.id ORDER BY id DESC LIMIT ${READ_FROM})
          ) deal
          WHERE ended_at > $3 AND (
-           (state = 'COMPLETED' AND settled IS DISTINCT FROM 'SILENCE' AND settled IS DISTINCT FROM 'CONTESTED')
+           (state = 'COMPLETED' AND settled = ANY ($4))
            OR (ended_by_id = person.id AND (state = 'NO_SHOW' OR (state = 'CANCELLED' AND fee_cents > 0)))
          )
          GROUP BY person.id`,
-        [keys.map(({ userId }) => userId), since, new Date(since.getTime() - FORGIVEN_MS)],
+        [keys.map(({ userId }) => userId), since, new Date(since.getTime() - FORGIVEN_MS), [...COUNTED_GROUNDS]],
       );
       const found = new Map(rows.map((row) => [row.userId, row]));
       return keys.map(({ userId }) => found.get(userId) ?? { kept: 0, missed: 0, lateCancels: [] });

@@ -1,6 +1,7 @@
+import { networkOf } from '../limits.ts';
 import type { BudgetKind } from './budgets.ts';
 
-/** A token, a person or the visitors of a network address, as whom those who ask for work are counted. */
+/** A token, a person or the visitors of a network, as whom those who ask for work are counted. */
 export type Asker = [kind: BudgetKind, key: string];
 
 /** The proof of a request: a person, by their token or without, or nobody but a network address. */
@@ -9,8 +10,8 @@ interface Requester {
   address: string;
 }
 
-/** Returns the asker of a request: its token, its person or its address. */
+/** Returns the asker of a request: its token, its person, or the network of its address, which is one household. */
 export const askerOf = ({ viewer, address }: Requester): Asker => {
   if (viewer?.token) return ['token', viewer.token.id];
-  return viewer ? ['person', viewer.id] : ['address', address];
+  return viewer ? ['person', viewer.id] : ['address', networkOf(address)];
 };

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import { askerOf } from '../../platform/budgets/asker.ts';
 import type { Requester } from '../http/authenticate.ts';
-import { TOO_FAR_BEHIND, type PacedSocket } from '../http/paced-socket.ts';
+import { TRY_AGAIN_LATER, type PacedSocket } from '../http/paced-socket.ts';
 
 /** Cost in points of a message or a ping of a socket, beside what an operation costs that it asks for. */
 const MESSAGE_COST = 5;
@@ -15,7 +15,7 @@ export function chargeMessages({ limits }: Deps, ws: PacedSocket, requester: Req
   const charge = async () => {
     const { enough } = await limits.spend(...askerOf(requester), MESSAGE_COST);
     unpaid = enough ? 0 : unpaid + 1;
-    if (unpaid > MOST_UNPAID) ws.end(TOO_FAR_BEHIND, 'TOO_MANY_REQUESTS');
+    if (unpaid > MOST_UNPAID) ws.end(TRY_AGAIN_LATER, 'TOO_MANY_REQUESTS');
   };
   for (const event of ['message', 'ping']) ws.on(event, () => void charge().catch(() => undefined));
 }

@@ -26,16 +26,13 @@ import { hashOf, socketMeter } from './graphql-meter.ts';
 import { createOperationOrder, type OrderedPlace } from './operation-order.ts';
 import { shareAnswers } from './shared-answers.ts';
 import { endWithoutAccess, SESSION_ENDED, type OpenSockets } from '../http/open-sockets.ts';
-import { createSocketServer, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
+import { createSocketServer, TRY_AGAIN_LATER, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
 import { whyWrongPerson } from '../http/person-fence.ts';
 import { languageNamed } from '../http/requested-language.ts';
 import { requesterOfUpgrade } from '../http/upgrade.ts';
 
 /** Most concurrent operations of one socket: the app follows seven things at once (docs/decisions/sockets.md). */
 const MOST_OPERATIONS = 20;
-
-/** Close code of a server that cannot serve now, or not so many (RFC 6455); clients of graphql-ws connect again. */
-const TRY_AGAIN_LATER = 1013;
 
 /** An operation as a client sends it, with the id it chose. */
 interface Asked {

@@ -5,8 +5,11 @@ import { Sender, WebSocket, WebSocketServer, type RawData, type Server } from 'w
 /** Largest message a socket accepts, in bytes (docs/decisions/sockets.md). */
 const LARGEST_FRAME = 64 * 1024;
 
-/** Close code of a client that sends faster or reads slower than is served (RFC 6455: try again later). */
-export const TOO_FAR_BEHIND = 1013;
+/**
+ * Close code where the server cannot serve now, or not so much: it is full, or the client sends faster or reads slower
+ * than is served (RFC 6455). Clients of graphql-ws connect again.
+ */
+export const TRY_AGAIN_LATER = 1013;
 
 /** Limits of a socket (docs/decisions/sockets.md). */
 const LIMITS = {
@@ -101,7 +104,7 @@ export class PacedSocket extends WebSocket {
     const { waitingBytes, drainMs } = this.limits;
     const isBehind = this.bufferedAmount > waitingBytes;
     if (!isBehind) this.#drain();
-    else this.#drainTimeout ??= setTimeout(() => this.end(TOO_FAR_BEHIND, 'reads too slowly'), drainMs);
+    else this.#drainTimeout ??= setTimeout(() => this.end(TRY_AGAIN_LATER, 'reads too slowly'), drainMs);
     const isTooMuch = isBehind || this.#unhandledBytes > waitingBytes;
     if (isTooMuch) this.pause();
     else if (this.isPaused) this.resume();

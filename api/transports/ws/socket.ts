@@ -8,7 +8,7 @@ import { retryRead } from '../../events/retry-read.ts';
 import type { Requester } from '../http/authenticate.ts';
 import { onBudget } from '../http/cost.ts';
 import { endWithoutAccess } from '../http/open-sockets.ts';
-import { createSocketServer, TOO_FAR_BEHIND, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
+import { createSocketServer, TRY_AGAIN_LATER, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
 import { requesterOfUpgrade } from '../http/upgrade.ts';
 import { handleClientMessage, typeOf } from './client-messages.ts';
 import { createMessageStream, type Send } from './message-stream.ts';
@@ -63,7 +63,7 @@ function serve(deps: Deps, ws: PacedSocket, requester: Requester): void {
     for (const stop of stops) stop();
   });
   ws.on('message', (data: RawData) => {
-    if (queue.length() >= MOST_WAITING) return ws.end(TOO_FAR_BEHIND, 'too many messages at once');
+    if (queue.length() >= MOST_WAITING) return ws.end(TRY_AGAIN_LATER, 'too many messages at once');
     const release = ws.hold(data);
     const done = deps.metrics.startOperation('ws');
     queue.add(async (ctx) => {

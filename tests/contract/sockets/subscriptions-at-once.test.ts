@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GraphQLFormattedError } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
@@ -100,4 +101,18 @@ test('all sockets of an address follow 500 things together, and further ones onc
     },
     (refusals) => refusals === 0,
   );
+});
+
+test('a socket that goes on pinging without anything left to pay for it is ended', async () => {
+  const address = '192.0.2.4';
+  const url = `${app.url.replace('http', 'ws')}/graphql`;
+  const ws = new WebSocket(url, 'graphql-transport-ws', { headers: { 'x-forwarded-for': address } });
+  await once(ws, 'open');
+  ws.send(JSON.stringify({ type: 'connection_init' }));
+  await once(ws, 'message');
+  const { remaining } = await app.deps.limits.spend('address', address, 0);
+  await app.deps.limits.settle('address', address, remaining);
+  const closed = once(ws, 'close');
+  for (let count = 0; count < 200; count += 1) ws.send(JSON.stringify({ type: 'ping' }));
+  expect((await closed).map(String)).toEqual(['1013', 'TOO_MANY_REQUESTS']);
 });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import type { Settled } from '../deal-states.rules.ts';
+import { COUNTED_GROUNDS } from '../deal-states.rules.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { announceConversationsAbout, closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import { Favor } from '../../favors/favor.entity.ts';
@@ -80,13 +80,10 @@ async function complete(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
   await closeConversationsAbout(ctx, [favor.id]);
 }
 
-/** Grounds on which a completion is in the count of its helper: somebody said so, and nobody something else. */
-const COUNTED: readonly (Settled | null)[] = ['BOTH', 'ONE', 'ADMIN'];
-
 /** Makes the completion one for everybody, from now on. */
 async function settle(ctx: Ctx, favor: Favor, { deal }: Taken): Promise<void> {
   await ctx.db.update(Favor, { id: favor.id }, { settledAt: ctx.now() });
-  if (COUNTED.includes(deal.settled)) await ctx.db.increment(User, { id: deal.helperId }, 'completedFavrs', 1);
+  if (COUNTED_GROUNDS.includes(deal.settled!)) await ctx.db.increment(User, { id: deal.helperId }, 'completedFavrs', 1);
   ctx.events.emit('favor.updated', { favorId: favor.id });
 }
 

@@ -89,7 +89,7 @@ function RateStep({ name }: { name: string }) {
   );
 }
 
-/** Says until when the viewer's review is hidden, and offers to change it. */
+/** Says that the viewer's review is hidden, and offers to change it. */
 function ReviewStep({ name }: { name: string }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();

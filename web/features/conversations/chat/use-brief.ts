@@ -41,18 +41,19 @@ export function useBrief(
   setBrief: (isBrief: boolean) => void;
 } {
   const id = deal?.state === 'AGREED' ? deal.id : null;
+  const isProposed = deal?.open != null;
   const isTight = useSyncExternalStore(onResize, isLow, () => false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [first, setFirst] = useState<{ id: string; isSeen: boolean } | null>(null);
   // What was one line while a change was proposed stays one: agreeing to it moves nothing under the finger.
-  if (id !== null && first?.id !== id) setFirst({ id, isSeen: seenBy(person).includes(id) || deal?.open != null });
+  if (id !== null && first?.id !== id) setFirst({ id, isSeen: seenBy(person).includes(id) || isProposed });
   useEffect(() => {
     if (id === null) return;
     const others = seenBy(person).filter((other) => other !== id);
     writePersonItem(person, 'seenAgreements', [...others, id].slice(-SEEN_AGREEMENTS));
   }, [person, id]);
   return {
-    isBrief: chosen ?? (first?.isSeen === true || deal?.open != null || isTight),
+    isBrief: chosen ?? (first?.isSeen === true || isProposed || isTight),
     isTight,
     isAsked: chosen === false,
     setBrief: setChosen,

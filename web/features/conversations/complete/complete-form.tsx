@@ -143,7 +143,7 @@ function ContestButton({ favor: { viewerDeal } }: { favor: ChatFavor_FavorFragme
   );
 }
 
-/** Says until when the review stays hidden, or that it publishes both. */
+/** Says that the review stays hidden, or that it publishes both. */
 function Visibility({ mode, name }: { mode: CompletionMode; name: string }) {
   const t = useTranslate();
   const hides = mode === 'complete' || mode === 'edit';
