@@ -45,6 +45,12 @@ function focusNextPage(before: Element | null): () => void {
   return () => observer.disconnect();
 }
 
+/** Returns the path that the document was opened at; a tap may have led on before this code came. */
+const openedPath = () => {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit ? new URL(visit.name).pathname : window.location.pathname;
+};
+
 /**
  * Leads from an address as people type, cut or remember it to the page that is meant
  * (docs/behaviour/product.md#routes).
@@ -66,13 +72,16 @@ export function PageChanges({
   const { pathname } = useLocation();
   const { background, sheet } = useEntryState();
   const page = background?.pathname ?? pathname;
-  const followed = useRef(page);
+  const followed = useRef<string | null>(null);
   useEffect(() => countPage(pathname), [pathname]);
   // The page before is still shown then: the next one is rendered with less urgency.
   useLayoutEffect(() => {
-    if (followed.current === page) return;
+    const before = followed.current ?? openedPath();
+    const isFirst = followed.current === null;
     followed.current = page;
-    return focusNextPage(shownPage());
+    if (before === page) return;
+    // Of what led on before this code came, the page may be there already, and what was pressed has gone.
+    return focusNextPage(isFirst && document.activeElement === document.body ? null : shownPage());
   }, [page]);
   return (
     <>

@@ -83,3 +83,20 @@ test('a finger beside a dialog meets the dialog from its first moment, and takes
   await expect(page.locator('body')).toHaveAttribute('data-scroll-lock', '');
   expect(await page.evaluate(() => [...(globalThis as unknown as { met: Set<string> }).met])).toEqual(['dialog']);
 });
+
+test('a page that was led to before the code of this came gets the focus, too', async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ana');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/page-changes*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Get Started' });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  release();
+  await expect(heading).toBeFocused();
+});
