@@ -8,6 +8,9 @@ const MOST = 0.01;
 /** Milliseconds after a tap in which Chromium takes what moves for its answer. */
 const ANSWER_MS = 500;
 
+/** A place where no other journey posts: what others post meanwhile belongs to no round. */
+const rosport = { label: 'Rue du Barrage, 6581 Rosport', latitude: 49.805, longitude: 6.503 };
+
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
 /** Moves that no tap explains, and the time of the last tap. */
@@ -46,8 +49,14 @@ async function watch(page: Page): Promise<() => Promise<void>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let pending = 0;
+  let pending = new Set<Route>();
   let before: Promise<unknown> = Promise.resolve();
+  // What a page left unanswered as it went never ends, and would keep back all that the next one asks for.
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    pending = new Set();
+    before = Promise.resolve();
+  });
   const answer = async (route: Route) => {
     await page.waitForFunction(
       (ms) => performance.now() - (window as unknown as { watched: Watched }).watched.tappedAt > ms,
@@ -59,19 +68,19 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   };
   // One after the other, each drawn before the next: what comes late must not move what stands.
   await page.route(/\/graphql$|\/assets\/.*\.js$/, async (route) => {
-    pending += 1;
+    const waiting = pending.add(route);
     before = before
       .then(() => answer(route))
       // A page that has gone takes no answer.
       .catch(() => undefined)
-      .finally(() => (pending -= 1));
+      .finally(() => waiting.delete(route));
     await before;
   });
   /** Waits until everything has been answered and drawn. */
   return async () => {
-    await expect.poll(() => pending).toBe(0);
+    await expect.poll(() => pending.size).toBe(0);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await expect.poll(() => pending).toBe(0);
+    await expect.poll(() => pending.size).toBe(0);
   };
 }
 
@@ -84,11 +93,12 @@ for (const [name, size] of Object.entries(sizes))
     browser,
   }) => {
     const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((first) => Neighbour.registered(browser, first)));
-    const favor = await ana!.post(aTitle('Carry a piano stool'));
+    const favor = await ana!.post(aTitle('Carry a piano stool'), { place: rosport });
     const { page } = ana!;
     await page.setViewportSize(size);
     // The first visit learns how high what stands above the favors is.
     await page.goto('/');
+    await ana!.lookFrom(rosport);
     await allPrepared(page);
     await knowsRoom(page);
     const settled = await watch(page);
