@@ -88,7 +88,9 @@ export interface Hooks {
   findReview(ctx: Ctx, favorId: string, raterId: string): Promise<GivenReview | null>;
   /** Writes what somebody says about the other person of a completed favor; its row is locked with the two people. */
   writeReview(ctx: Ctx, favor: Favor, raterId: string, words: GivenReview & { tags: ReviewTag[] }): Promise<void>;
-  /** Both people of a deal settled it. */
+  /** A deal counts from now on; the rows of its two people are locked. */
+  dealCounted(ctx: Ctx, favorId: string): Promise<void>;
+  /** Both people of a deal that counts settled it. */
   dealSettled(ctx: Ctx, deal: { favorId: string; posterId: string; helperId: string }): Promise<void>;
   /** A completion did not happen after all; the rows of its two people are locked. */
   completionUndone(ctx: Ctx, favorId: string): Promise<void>;

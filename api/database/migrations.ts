@@ -1,3 +1,4 @@
 // Every migration, in the order they run. `npm run migration:new -- <name>` writes one and adds its line.
 export { Baseline1795814212000 } from './migrations/1795814212000-baseline.ts';
 export { SettledFavorsAndAges1795914279375 } from './migrations/1795914279375-settled-favors-and-ages.ts';
+export { CountedDeals1795921200000 } from './migrations/1795921200000-counted-deals.ts';

@@ -7,7 +7,7 @@ import {
 } from '../features/conversations/conversation-lifecycle.ts';
 import { outdateOffersAbout, voidOffersAbout } from '../features/deals/end-deals.ts';
 import { askDirectly } from '../features/deals/requests/direct-requests.service.ts';
-import { discardReviewsOf } from '../features/reviews/publish-reviews.ts';
+import { countStarsOf, discardReviewsOf } from '../features/reviews/publish-reviews.ts';
 import { findReviewBy, writeReview } from '../features/reviews/write-review.ts';
 import { closeDisputeReport, openDisputeReport } from '../features/moderation/dispute-reports.ts';
 import {
@@ -40,6 +40,7 @@ export const hooks: Hooks = {
 
   findReview: findReviewBy,
   writeReview,
+  dealCounted: countStarsOf,
   dealSettled: awardForDeal,
   completionUndone: discardReviewsOf,
   openDisputeReport,

@@ -93,9 +93,9 @@ const FORGET_LINES = [
    WHERE id = $1`,
 ];
 
-/** Settles a completion that the other neither confirmed nor contested, as 72 hours do. */
+/** Settles a completion that the other neither confirmed nor contested, as 72 hours do, between people who are known. */
 const SETTLED = [
-  "UPDATE deals SET state = 'COMPLETED', settled = 'ONE', ended_at = now(), due = NULL, due_at = NULL WHERE favor_id = $1 AND state = 'DONE'",
+  "UPDATE deals SET state = 'COMPLETED', settled = 'ONE', counted = true, ended_at = now(), due = NULL, due_at = NULL WHERE favor_id = $1 AND state = 'DONE'",
   'UPDATE favors SET settled_at = completed_at WHERE id = $1',
   'UPDATE users SET completed_favrs = completed_favrs + 1 FROM favors WHERE favors.id = $1 AND users.id = favors.helper_id',
 ];

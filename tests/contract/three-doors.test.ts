@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { agreedBefore, makeKnown } from '../../api/testing/counted.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import {
@@ -189,6 +190,10 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
 
     test('one side completes and the other rates, once each', async () => {
       const favor = await favorThatIs('ACCEPTED', { price: '30' });
+      await makeKnown(app, poster, helper);
+      await agreedBefore(app, favor.id);
+      // Of the same two, one deal counts in a year.
+      await app.deps.dataSource.query('UPDATE deals SET counted = false WHERE helper_id = $1', [helper.id]);
       const before = value(await door.user(app.visitor(), helper.id));
       expect(value(await door.completeFavor(poster, favor.id, { rating: 4, negotiatedPrice: '27,50' }))).toMatchObject({
         status: 'COMPLETED',

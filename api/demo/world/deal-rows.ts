@@ -34,6 +34,7 @@ export function dealRow(
     createdAt: agreedAt,
     agreedAt,
     feeWaivedAt: null,
+    counted: completed !== undefined,
     ...(completed && completionOf(seeding, favorId, demo, completed)),
   };
 }

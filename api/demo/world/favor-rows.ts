@@ -92,6 +92,7 @@ const aReview = (
   createdAt: at,
   publishDueAt: at,
   publishedAt: at,
+  counted: true,
   reply: null,
   repliedAt: null,
   textHiddenAt: null,

@@ -98,7 +98,7 @@ export async function takeDealStep(
   const taken = takeStep(situation, { ...step, event }, ctx.now());
   if (typeof taken === 'string') throw new AppError(taken);
   if (taken.row.passesOthers) await passOthers(ctx, favor, helperId);
-  await changeFavor(ctx, favor, taken);
+  await changeFavor(ctx, favor, deal, taken);
   const stored = deal ? await changeDeal(ctx, deal, taken) : await insertDeal(ctx, favor, taken);
   const concerned = await writeTerms(ctx, stored, terms, taken, step);
   await tellStep(ctx, stored, taken, { ...step, event }, { terms: concerned, isAgreed: situation.agreed !== null });

@@ -58,6 +58,10 @@ export class Deal {
   @Column('text', { nullable: true })
   settled!: Settled | null;
 
+  /** True where its completion counts for people and prices (docs/behaviour/deals.md#what-counts). */
+  @Column('boolean')
+  counted!: boolean;
+
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 

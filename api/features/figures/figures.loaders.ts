@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { COUNTED_GROUNDS } from '../deals/deal-states.rules.ts';
 import { FORGIVEN_MS, RELIABILITY_MS, REPLIES_MS, type DealRecord, type FirstReply } from './figures.rules.ts';
 
 /** Newest deals, and likewise conversations, of each side that a person's figures are read from. */
@@ -18,12 +17,12 @@ const before = ({ now }: FigureKey, ms: number) => new Date(now.getTime() - ms);
 /** Creates the DataLoaders of figures: one statement for all people of an answer, each read up to a limit. */
 export function figureLoaders(db: EntityManager) {
   return {
-    /** Loads what became of a person's agreements; what silence settled, or one of the two contested, is left out. */
+    /** Loads what became of a person's agreements; of those that were kept, the ones that count. */
     dealRecord: new DataLoader<FigureKey, DealRecord, string>(async (keys) => {
       const since = before(keys[0]!, RELIABILITY_MS);
       const rows: (DealRecord & { userId: string })[] = await db.query(
         `SELECT person.id AS "userId",
-           count(*) FILTER (WHERE state = 'COMPLETED' AND ended_at > $2)::int AS kept,
+           count(*) FILTER (WHERE counted AND ended_at > $2)::int AS kept,
            count(*) FILTER (WHERE state = 'NO_SHOW' AND ended_at > $2)::int AS missed,
            coalesce(array_agg(ended_at ORDER BY ended_at) FILTER (WHERE state = 'CANCELLED'), '{}') AS "lateCancels"
          FROM unnest($1::bigint[]) person (id) CROSS JOIN LATERAL (
@@ -32,11 +31,11 @@ export function figureLoaders(db: EntityManager) {
            (SELECT * FROM deals WHERE helper_id = person.id ORDER BY id DESC LIMIT ${READ_FROM})
          ) deal
          WHERE ended_at > $3 AND (
-           (state = 'COMPLETED' AND settled = ANY ($4))
+           counted
            OR (ended_by_id = person.id AND (state = 'NO_SHOW' OR (state = 'CANCELLED' AND fee_cents > 0)))
          )
          GROUP BY person.id`,
-        [keys.map(({ userId }) => userId), since, new Date(since.getTime() - FORGIVEN_MS), [...COUNTED_GROUNDS]],
+        [keys.map(({ userId }) => userId), since, new Date(since.getTime() - FORGIVEN_MS)],
       );
       const found = new Map(rows.map((row) => [row.userId, row]));
       return keys.map(({ userId }) => found.get(userId) ?? { kept: 0, missed: 0, lateCancels: [] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { agreedBefore, makeKnown } from '../../testing/counted.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { reliabilityOf, replyClassOf, type FirstReply } from './figures.rules.ts';
@@ -80,9 +81,11 @@ describe('figures of a profile', () => {
 
   /** Lets a helper do so many favors for others, and both settle each. */
   async function keep(helper: TestPerson, count: number): Promise<void> {
-    const poster = await app.person();
     for (let done = 0; done < count; done += 1) {
+      const poster = await app.person();
+      await makeKnown(app, poster, helper);
       const { id: favorId } = await world.aFavor({ status: 'accepted', poster, helper });
+      await agreedBefore(app, favorId);
       await poster.mutate('completeFavor', { favorId, rating: 5 });
       await helper.mutate('completeFavor', { favorId, rating: 5 });
     }
@@ -102,7 +105,7 @@ describe('figures of a profile', () => {
     await keep(helper, 1);
     expect((await figuresOf(helper)).reliability).toEqual({ kept: 5, agreed: 5 });
     await keep(helper, 1);
-    await endNewest(helper, "settled = 'SILENCE'");
+    await endNewest(helper, 'counted = false');
     expect((await figuresOf(helper)).reliability).toEqual({ kept: 5, agreed: 5 });
     await endNewest(helper, "state = 'NO_SHOW', settled = NULL, ended_by_id = helper_id");
     expect((await figuresOf(helper)).reliability).toEqual({ kept: 5, agreed: 6 });

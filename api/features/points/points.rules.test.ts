@@ -1,14 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { levelOf, mayEarnTogether, profileEarns, reviewEarns, withinWeek } from './points.rules.ts';
+import { levelOf, profileEarns, reviewEarns, withinWeek } from './points.rules.ts';
 
 const now = new Date('2027-03-08T09:00:00Z');
-const person = (over: object = {}) => ({
-  emailConfirmedAt: now,
-  memberSince: new Date('2027-03-01T09:00:00Z'),
-  deletedAt: null,
-  ...over,
-});
-
 describe('points', () => {
   test.each([
     [0, 'NEIGHBOUR'],
@@ -18,13 +11,6 @@ describe('points', () => {
     [150, 'GOOD_SOUL'],
     [400, 'PILLAR'],
   ])('%i are the level %s', (points, level) => expect(levelOf(points)).toBe(level));
-
-  test.each([
-    ['both are confirmed and 7 days old', {}, true],
-    ['an address is not confirmed', { emailConfirmedAt: null }, false],
-    ['an account is younger than 7 days', { memberSince: new Date('2027-03-01T09:00:00.001Z') }, false],
-    ['an account is deleted', { deletedAt: now }, false],
-  ])('where %s: %s', (_, over, may) => expect(mayEarnTogether([person(), person(over)], now)).toBe(may));
 
   test('come for a review of 20 characters that nobody had to hide', () => {
     const earns = (review: string | null, textHiddenAt: Date | null = null) => reviewEarns({ review, textHiddenAt });

@@ -1,7 +1,6 @@
 import type { Level } from '../../generated/graphql.ts';
 import type { Rating } from '../reviews/rating.entity.ts';
 import type { User } from '../users/user.entity.ts';
-import { isGone, isNewAccount, isVerified } from '../users/users.rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,13 +27,6 @@ const LEVELS: readonly (readonly [Level, number])[] = [
 
 /** Returns the level of so many points. */
 export const levelOf = (points: number): Level => LEVELS.find(([, from]) => points >= from)?.[0] ?? 'NEIGHBOUR';
-
-/** Tests whether two people may earn by a deal of theirs: both addresses are confirmed and no account is new. */
-export const mayEarnTogether = (
-  people: readonly Pick<User, 'emailConfirmedAt' | 'memberSince' | 'deletedAt'>[],
-  now: Date,
-): boolean =>
-  people.length === 2 && people.every((person) => !isGone(person) && isVerified(person) && !isNewAccount(person, now));
 
 /** Tests whether a published review earns: it says something, and nobody had to hide it. */
 export const reviewEarns = ({ review, textHiddenAt }: Pick<Rating, 'review' | 'textHiddenAt'>): boolean =>

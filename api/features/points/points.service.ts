@@ -2,20 +2,20 @@ import type { Ctx } from '../../context.ts';
 import type { Rating } from '../reviews/rating.entity.ts';
 import { lockPair } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
-import { mayEarnTogether, PAIR_MS, POINTS, profileEarns, reviewEarns, WEEK_MS, withinWeek } from './points.rules.ts';
+import { areKnownTogether } from '../users/users.rules.ts';
+import { PAIR_MS, POINTS, profileEarns, reviewEarns, WEEK_MS, withinWeek } from './points.rules.ts';
 
 /** Kinds of causes shared with another person. */
 type Shared = 'deal' | 'review';
 
 /**
- * Gives both parties the points for a deal that both have settled, once, and only for one deal of the two within a
- * year. Call it in the transaction that settles it; it locks the rows of the two.
+ * Gives both parties the points for a deal that counts and that both have settled, once, and only for one deal of the
+ * two within a year. Call it in the transaction that settles it; the rows of the two are locked.
  */
 export async function awardForDeal(
   ctx: Ctx,
   { favorId, posterId, helperId }: { favorId: string; posterId: string; helperId: string },
 ): Promise<void> {
-  if (!mayEarnTogether(await lockPair(ctx.db, [posterId, helperId]), ctx.now())) return;
   await awardShared(ctx, 'deal', favorId, { userId: helperId, otherId: posterId, points: POINTS.HELPING });
   await awardShared(ctx, 'deal', favorId, { userId: posterId, otherId: helperId, points: POINTS.BEING_HELPED });
 }
@@ -27,7 +27,7 @@ export async function awardForDeal(
 export async function awardForReviews(ctx: Ctx, published: readonly Rating[]): Promise<void> {
   const earning = published.filter(reviewEarns);
   const [one] = earning;
-  if (!one || !mayEarnTogether(await lockPair(ctx.db, [one.raterId, one.ratedId]), ctx.now())) return;
+  if (!one || !areKnownTogether(await lockPair(ctx.db, [one.raterId, one.ratedId]), ctx.now())) return;
   for (const { favorId, raterId, ratedId } of earning)
     await awardShared(ctx, 'review', favorId, { userId: raterId, otherId: ratedId, points: POINTS.REVIEW });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createContext } from '../../create-context.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { agreedBefore } from '../../testing/counted.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { Rating } from '../reviews/rating.entity.ts';
@@ -36,9 +37,16 @@ async function people(count: number, days = 30): Promise<TestPerson[]> {
 const pointsOf = async (person: TestPerson) =>
   (await app.visitor().graphql('query ($id: ID!) { user(id: $id) { favrPoints level } }', { id: person.id })).data.user;
 
+/** Returns the id of a favor that the two agreed on an hour ago. */
+async function anAgreement(poster: TestPerson, helper: TestPerson): Promise<string> {
+  const { id } = await world.aFavor({ status: 'accepted', poster, helper });
+  await agreedBefore(app, id);
+  return id;
+}
+
 /** Lets a helper do a favor, and both rate each other. */
 async function helps(helper: TestPerson, poster: TestPerson, review: string | null = null): Promise<void> {
-  const { id: favorId } = await world.aFavor({ status: 'accepted', poster, helper });
+  const favorId = await anAgreement(poster, helper);
   await poster.mutate('completeFavor', { favorId, rating: 5, ...(review && { review }) });
   await helper.mutate('completeFavor', { favorId, rating: 5 });
 }
@@ -46,7 +54,7 @@ async function helps(helper: TestPerson, poster: TestPerson, review: string | nu
 describe('points for a deal', () => {
   test('come once both have settled it, for helping and for being helped', async () => {
     const [poster, helper] = (await people(2)) as [TestPerson, TestPerson];
-    const { id: favorId } = await world.aFavor({ status: 'accepted', poster, helper });
+    const favorId = await anAgreement(poster, helper);
     await helper.mutate('completeFavor', { favorId, rating: 5 });
     expect(await Promise.all([poster, helper].map(pointsOf))).toMatchObject([{ favrPoints: 0 }, { favrPoints: 0 }]);
     await poster.mutate('completeFavor', { favorId, rating: 5 });
@@ -65,6 +73,7 @@ describe('points for a deal', () => {
     expect([(await pointsOf(ana)).favrPoints, (await pointsOf(ben)).favrPoints]).toEqual([4 + 2, 10 + 2]);
     // Sessions do not last a year.
     await app.deps.dataSource.query("UPDATE point_entries SET at = at - interval '365 days'");
+    await app.deps.dataSource.query("UPDATE deals SET ended_at = ended_at - interval '365 days'");
     await helps(ben, ana);
     expect([(await pointsOf(ana)).favrPoints, (await pointsOf(ben)).favrPoints]).toEqual([10, 22]);
   });
@@ -107,7 +116,7 @@ describe('points for a deal', () => {
 
 test('points for a review come with its publication, not with changes to it before', async () => {
   const [poster, helper] = (await people(2)) as [TestPerson, TestPerson];
-  const { id: favorId } = await world.aFavor({ status: 'accepted', poster, helper });
+  const favorId = await anAgreement(poster, helper);
   await helper.mutate('completeFavor', { favorId, rating: 5, review: 'Short.' });
   await helper.mutate('updateReview', { favorId, rating: 5, review: WORDS }, 'review { id }');
   expect((await pointsOf(helper)).favrPoints).toBe(0);

@@ -11,16 +11,14 @@ import { Rating } from './rating.entity.ts';
 const BATCH = 100;
 
 /**
- * Publishes the reviews of a favor that wait: from now on others read them, and they count. The favor's row and those
+ * Publishes the reviews of a favor that wait: from now on others read them, and where its deal counts their stars do. The favor's row and those
  * of its two people are locked.
  * @returns what was published.
  */
 export async function publishReviewsOf(ctx: Ctx, favorId: string): Promise<Rating[]> {
   const waiting = await ctx.db.find(Rating, { where: { favorId, publishedAt: IsNull() }, order: { id: 'ASC' } });
-  for (const { id, ratedId, stars } of waiting) {
-    await ctx.db.update(Rating, { id }, { publishedAt: ctx.now() });
-    await countStars(ctx, ratedId, stars, 1);
-  }
+  await ctx.db.update(Rating, { favorId, publishedAt: IsNull() }, { publishedAt: ctx.now() });
+  await countStarsOf(ctx, favorId);
   await ctx.deps.hooks.reviewsPublished(ctx, waiting);
   return waiting;
 }
@@ -32,10 +30,26 @@ export function announceReviews(ctx: Ctx, published: readonly Rating[]): void {
 
 /** Discards the reviews of a completion that did not happen; the rows of its two people are locked. */
 export async function discardReviewsOf(ctx: Ctx, favorId: string): Promise<void> {
-  for (const { id, ratedId, stars, publishedAt } of await ctx.db.findBy(Rating, { favorId })) {
+  for (const { id, ratedId, stars, counted } of await ctx.db.findBy(Rating, { favorId })) {
     await ctx.db.delete(Rating, { id });
-    if (publishedAt) await countStars(ctx, ratedId, stars, -1);
+    if (counted) await countStars(ctx, ratedId, stars, -1);
   }
+}
+
+/**
+ * Counts the stars of a favor's published reviews, once each, where its deal counts. Call it as either comes about; the
+ * rows of the favor and its two people are locked.
+ */
+export async function countStarsOf(ctx: Ctx, favorId: string): Promise<void> {
+  const { raw }: { raw: { rated_id: string; stars: number }[] } = await ctx.db
+    .createQueryBuilder()
+    .update(Rating)
+    .set({ counted: true })
+    .where('favor_id = :favorId AND published_at IS NOT NULL AND NOT counted', { favorId })
+    .andWhere('EXISTS (SELECT FROM deals WHERE deals.favor_id = :favorId AND deals.counted)')
+    .returning('rated_id, stars')
+    .execute();
+  for (const { rated_id, stars } of raw) await countStars(ctx, rated_id, stars, 1);
 }
 
 const countStars = (ctx: Ctx, userId: string, stars: number, sign: 1 | -1) =>
@@ -53,8 +67,7 @@ const COUNTS = "deals.state = 'COMPLETED' AND deals.settled IN ('BOTH', 'ADMIN',
 
 /**
  * Publishes what the other party has not answered in time (docs/behaviour/deals.md#reviews), once a yes or a decision
- * stands behind it. Each
- * favor is a transaction of its own, in which its rows say again what waits, so that it happens once on any number of
+ * stands behind it. Each favor is a transaction of its own, in which its rows say again what waits, so that it happens once on any number of
  * nodes.
  */
 export async function watchReviews(ctx: Ctx): Promise<void> {

@@ -37,6 +37,10 @@ export class Rating {
   @Column('timestamp with time zone', { precision: 3, name: 'published_at', nullable: true })
   publishedAt!: Date | null;
 
+  /** True where the stars are in the average of the person rated, as the deal counts. */
+  @Column('boolean')
+  counted!: boolean;
+
   /** Answer of the person rated. */
   @Column('text', { nullable: true })
   reply!: string | null;

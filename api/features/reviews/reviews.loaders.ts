@@ -31,7 +31,7 @@ export function reviewLoaders(db: EntityManager) {
     tagCounts: new DataLoader<string, TagCount[]>(async (userIds) => {
       const rows: (TagCount & { userId: string })[] = await db.query(
         `SELECT rated_id AS "userId", tag, count(*)::int AS count FROM ratings, unnest(tags) tag
-         WHERE rated_id = ANY($1) AND published_at IS NOT NULL
+         WHERE rated_id = ANY($1) AND counted
          GROUP BY rated_id, tag HAVING count(*) >= ${COUNTED_TAGS}`,
         [userIds],
       );

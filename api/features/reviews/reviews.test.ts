@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createContext } from '../../create-context.ts';
+import { agreedBefore, makeKnown } from '../../testing/counted.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { watchReviews } from './publish-reviews.ts';
@@ -24,8 +25,16 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = new Date(START);
   [poster, helper] = await Promise.all([app.person({ firstName: 'Ana' }), app.person({ firstName: 'Ben' })]);
-  favorId = (await world.aFavor({ status: 'accepted', poster, helper })).id;
+  await makeKnown(app, poster, helper);
+  favorId = await anAgreement();
 });
+
+/** Returns the id of a favor that somebody agreed on with the helper an hour ago. */
+async function anAgreement(by = poster): Promise<string> {
+  const { id } = await world.aFavor({ status: 'accepted', poster: by, helper });
+  await agreedBefore(app, id);
+  return id;
+}
 
 const rate = (person: TestPerson, rating: number, over: Record<string, unknown> = {}) =>
   person.mutate('completeFavor', { favorId, rating, ...over }, 'favor { viewerReview { id hiddenUntil } }');
@@ -129,8 +138,9 @@ describe('a review', () => {
 
   test('counts tags that several gave in published reviews', async () => {
     const people = await Promise.all([poster, app.person(), app.person()]);
+    await makeKnown(app, ...people);
     for (const [index, person] of people.entries()) {
-      if (index > 0) favorId = (await world.aFavor({ status: 'accepted', poster: person, helper })).id;
+      if (index > 0) favorId = await anAgreement(person);
       await rate(person, 5, { tags: index < 2 ? ['CAREFUL', 'FRIENDLY'] : ['FRIENDLY'] });
       // A hidden one counts for nothing, not even the one that makes a tag frequent enough to be shown.
       expect(await profileOf(helper)).toMatchObject({ totalRatings: index, reviewTags: [] });

@@ -26,6 +26,7 @@ export async function writeReview(
     createdAt: ctx.now(),
     publishDueAt: publishDueAt(first?.createdAt ?? ctx.now()),
     publishedAt: null,
+    counted: false,
   });
   if (!first) return;
   const published = await publishReviewsOf(ctx, favor.id);

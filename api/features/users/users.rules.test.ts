@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  areKnownTogether,
   averageRating,
   displayName,
   isSelf,
@@ -12,6 +13,25 @@ import {
 import type { User } from './user.entity.ts';
 
 describe('displayName', () => {
+  describe('two people', () => {
+    const now = new Date('2027-03-08T09:00:00Z');
+    const person = (over: object = {}) => ({
+      emailConfirmedAt: now,
+      memberSince: new Date('2027-03-01T09:00:00Z'),
+      deletedAt: null,
+      ...over,
+    });
+
+    test.each([
+      ['both are confirmed and 7 days old', {}, true],
+      ['an address is not confirmed', { emailConfirmedAt: null }, false],
+      ['an account is younger than 7 days', { memberSince: new Date('2027-03-01T09:00:00.001Z') }, false],
+      ['an account is deleted', { deletedAt: now }, false],
+    ])('earn standing together where %s: %s', (_, over, may) =>
+      expect(areKnownTogether([person(), person(over)], now)).toBe(may),
+    );
+  });
+
   test.each([
     ['Ana', 'Muller', 'Ana M.'],
     ['Zoé', 'ório', 'Zoé Ó.'],

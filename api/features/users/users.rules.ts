@@ -88,6 +88,13 @@ const NEW_ACCOUNT_MS = 7 * 86_400_000;
 export const isNewAccount = ({ memberSince }: Pick<User, 'memberSince'>, now: Date): boolean =>
   now.getTime() - memberSince.getTime() < NEW_ACCOUNT_MS;
 
+/** Tests whether two people may earn standing with each other: both addresses are confirmed and no account is new. */
+export const areKnownTogether = (
+  people: readonly Pick<User, 'emailConfirmedAt' | 'memberSince' | 'deletedAt'>[],
+  now: Date,
+): boolean =>
+  people.length === 2 && people.every((person) => !isGone(person) && isVerified(person) && !isNewAccount(person, now));
+
 /** Tests whether a user never existed or has deleted their account. */
 export const isGone = (user: Pick<User, 'deletedAt'> | null): boolean => !user || user.deletedAt !== null;
 

@@ -203,8 +203,8 @@ function createTargets(app: TestApp, { poster, helper, stranger }: Record<Neighb
     // The helper may help with few at once.
     if (last) {
       await rate(poster, last);
-      // It counts for them once it is settled, as 72 hours do.
-      await app.deps.dataSource.query('UPDATE favors SET settled_at = completed_at WHERE id = $1', [last]);
+      // It counts for them once it is settled, as 72 hours do for people who are known.
+      await app.deps.dataSource.query('UPDATE deals SET counted = true WHERE favor_id = $1', [last]);
     }
     return (last = (await world.aFavor({ status: 'accepted', ...sides })).id);
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createContext } from '../../../api/create-context.ts';
 import { watchDeals } from '../../../api/features/deals/endings/watch-deals.ts';
 import { watchReviews } from '../../../api/features/reviews/publish-reviews.ts';
+import { agreedBefore, makeKnown } from '../../../api/testing/counted.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
 import { favorInput } from '../../../api/testing/world.ts';
 
@@ -22,7 +23,9 @@ beforeEach(async () => {
   [poster, helper, stranger] = await Promise.all([app.person(), app.person(), app.person()]);
   const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving', price: '20' }));
   favorId = String(body.id);
+  await makeKnown(app, poster, helper);
   await helper.mutate('acceptFavor', { favorId });
+  await agreedBefore(app, favorId);
 });
 
 const SEEN = `query ($id: ID!) { favor(id: $id) { status completedAt price { cents } helper { completedFavrs totalRatings }

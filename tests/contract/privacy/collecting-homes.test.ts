@@ -92,7 +92,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     expect(codeOf(await door.postFavor(joined, favorInput()))).toBe('accepted');
   });
 
-  test('a new helper takes on the next once the poster rated the first, and then five at once', async () => {
+  test('a new helper takes on the next once the poster rated the first, and one at a time as before', async () => {
     const [first, ...further] = await postHomes(8);
     const helper = await newHelper();
     expect(codeOf(await door.acceptFavor(helper, first!))).toBe('accepted');
@@ -110,17 +110,19 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     await door.completeFavor(poster, first!, { rating: 5 });
     const codes: string[] = [];
     for (const id of further) codes.push(codeOf(await door.acceptFavor(helper, id)));
-    expect(codes).toEqual([...Array(5).fill('accepted'), 'TOO_MANY_OPEN', 'TOO_MANY_OPEN']);
+    expect(codes).toEqual(['accepted', ...Array(further.length - 1).fill('TOO_MANY_OPEN')]);
   });
 });
 
-test('five favors that their posters rated raise it to twenty', async () => {
-  const helper = await newHelper();
+test('five favors that count, and that their posters rated, raise it to twenty', async () => {
+  const helper = await app.person();
   for (const id of await postHomes(5)) {
     await helper.rest('POST', `/favors/${id}/accept`);
     await poster.rest('POST', `/favors/${id}/complete`, { rating: 4 });
     await helper.rest('POST', `/favors/${id}/complete`, { rating: 4 });
   }
+  // As with five posters who are known (api/features/deals/completing/counting.test.ts).
+  await app.deps.dataSource.query('UPDATE deals SET counted = true WHERE helper_id = $1', [helper.id]);
   const codes = await Promise.all((await postHomes(25)).map((id) => restDoor.acceptFavor(helper, id).then(codeOf)));
   expect([count(codes, 'accepted'), count(codes, 'TOO_MANY_OPEN')]).toEqual([20, 5]);
 });

@@ -1,3 +1,4 @@
+import { makeKnown } from '../../../api/testing/counted.ts';
 import { randomUUID } from 'node:crypto';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
 import { callRow } from '../doors/rest-door.ts';
@@ -88,6 +89,7 @@ export const peopleCases: RowCases = (world) => ({
     visitors: true,
     success: async () => {
       const one = await world.app.person();
+      await makeKnown(world.app, one, world.helper, world.poster);
       await callRow(one, 'POST /favors', { body: favor() });
       await world.completed(one, world.helper);
       await world.completed(world.poster, one);
@@ -97,7 +99,7 @@ export const peopleCases: RowCases = (world) => ({
         completedFavrs: 1,
         averageRating: '5.00',
         totalRatings: 2,
-        favrPoints: 0,
+        favrPoints: 14,
       };
       return { who: world.stranger, call: { params: { id: one.id } }, answers };
     },

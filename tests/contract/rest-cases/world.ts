@@ -1,3 +1,4 @@
+import { agreedBefore } from '../../../api/testing/counted.ts';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../../api/testing/push-service.ts';
 import type { TestClient } from '../../../api/testing/test-client.ts';
@@ -52,6 +53,7 @@ export class RestWorld {
     const { body } = await callRow(owner, 'POST /favors', { body: favor() });
     const params = { id: body.id as number };
     await callRow(helper, 'POST /favors/:id/accept', { params });
+    await agreedBefore(this.app, String(params.id));
     for (const one of [owner, helper]) await callRow(one, 'POST /favors/:id/complete', { params, body: { rating: 5 } });
     return params;
   }

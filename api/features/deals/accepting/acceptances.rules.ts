@@ -6,7 +6,7 @@ export interface HelperStanding {
   needsOnboarding: boolean;
   /** True once the e-mail address is confirmed. */
   isConfirmed: boolean;
-  /** Number of favors they completed as helper and whose posters rated them. */
+  /** Number of favors they completed as helper that count and whose posters rated them. */
   completed: number;
   /** Number of their acceptances that have not ended (docs/behaviour/deals.md#open-acceptances). */
   open: number;

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../context.ts';
-import { COUNTED_GROUNDS } from '../deal-states.rules.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { announceConversationsAbout, closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { discardPhotos } from '../../photos/photos.service.ts';
 import { lockPair } from '../../users/active-user.ts';
-import { User } from '../../users/user.entity.ts';
+import { countDeal, uncountDeal } from '../completing/counting.ts';
+import type { Deal } from '../deal.entity.ts';
 import type { Taken } from '../steps/take-step.rules.ts';
 
 /** Columns of a favor that belong to its agreement. */
@@ -22,14 +22,11 @@ const finalPrice = (favor: Favor, { priceCents }: Taken) => (priceCents === favo
 /**
  * Changes the favor as a step of its deal says: who helps, at which price, what is done and what is open again. Its row
  * is locked. A completion that did not happen takes figures and reviews back with it.
+ * @param deal the deal before the step; null where the step begins it.
  */
-export async function changeFavor(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
+export async function changeFavor(ctx: Ctx, favor: Favor, deal: Deal | null, taken: Taken): Promise<void> {
   // Whoever leaves releases all their favors at once, with the notices of that.
   if (taken.row.event === 'DEPART') return;
-  if (taken.row.settled === 'BOTH') {
-    const { posterId, helperId } = taken.deal;
-    await ctx.deps.hooks.dealSettled(ctx, { favorId: favor.id, posterId, helperId });
-  }
   switch (taken.favorStatus) {
     case 'ACCEPTED':
       return accept(ctx, favor, taken);
@@ -38,11 +35,11 @@ export async function changeFavor(ctx: Ctx, favor: Favor, taken: Taken): Promise
       break;
     case 'OPEN':
     case 'DELETED':
-      return release(ctx, favor, taken);
+      return release(ctx, favor, deal!, taken);
     default:
       await changePrice(ctx, favor, taken);
   }
-  if (taken.deal.state === 'COMPLETED' && favor.settledAt === null) await settle(ctx, favor, taken);
+  if (taken.deal.state === 'COMPLETED' && favor.settledAt === null) await settle(ctx, favor, deal!, taken);
 }
 
 /** Gives the favor to the helper whose deal was agreed, by the one statement that decides races for it. */
@@ -81,17 +78,21 @@ async function complete(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
 }
 
 /** Makes the completion one for everybody, from now on. */
-async function settle(ctx: Ctx, favor: Favor, { deal }: Taken): Promise<void> {
+async function settle(ctx: Ctx, favor: Favor, deal: Deal, { deal: settled }: Taken): Promise<void> {
   await ctx.db.update(Favor, { id: favor.id }, { settledAt: ctx.now() });
-  if (COUNTED_GROUNDS.includes(deal.settled!)) await ctx.db.increment(User, { id: deal.helperId }, 'completedFavrs', 1);
+  const { posterId, helperId } = deal;
+  if (await countDeal(ctx, favor, deal, settled)) {
+    await ctx.deps.hooks.dealCounted(ctx, favor.id);
+    if (settled.settled === 'BOTH') await ctx.deps.hooks.dealSettled(ctx, { favorId: favor.id, posterId, helperId });
+  }
   ctx.events.emit('favor.updated', { favorId: favor.id });
 }
 
 /** Opens the favor again, or takes it back where its poster does not need it any more. */
-async function release(ctx: Ctx, favor: Favor, { deal, favorStatus }: Taken): Promise<void> {
+async function release(ctx: Ctx, favor: Favor, deal: Deal, { favorStatus }: Taken): Promise<void> {
   if (favor.status === 'COMPLETED') {
     await lockPair(ctx.db, [deal.posterId, deal.helperId]);
-    if (favor.settledAt) await ctx.db.decrement(User, { id: deal.helperId }, 'completedFavrs', 1);
+    await uncountDeal(ctx, deal);
     await ctx.deps.hooks.completionUndone(ctx, favor.id);
   }
   await ctx.db.update(Favor, { id: favor.id }, { ...NOBODY_HELPS, status: favorStatus! });

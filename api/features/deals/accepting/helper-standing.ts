@@ -19,7 +19,9 @@ const COUNTS = `
       WHERE helper_id = $1 AND agreed_at > $2 AND state IN ('CANCELLED', 'NO_SHOW', 'VOID')
     ))::int AS recent,
     (SELECT count(*) FROM address_sights WHERE viewer_id = $1 AND seen_at > $2)::int AS "seenAddresses",
-    count(*) FILTER (WHERE favor.settled_at IS NOT NULL AND rating.id IS NOT NULL)::int AS completed
+    count(*) FILTER (WHERE rating.id IS NOT NULL AND EXISTS (
+      SELECT FROM deals WHERE favor_id = favor.id AND counted
+    ))::int AS completed
   FROM favors favor
   LEFT JOIN ratings rating ON rating.favor_id = favor.id AND rating.rater_id = favor.poster_id
   WHERE favor.helper_id = $1`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { makeKnown } from '../../../testing/counted.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { useCaseContext } from '../../../testing/use-case.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
@@ -42,6 +43,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = new Date(START);
   [poster, helper] = await Promise.all([app.person(), app.person()]);
+  await makeKnown(app, poster, helper);
 });
 
 const as = (person: { id: string } | null) => useCaseContext(app.deps, person).ctx;
@@ -383,6 +385,7 @@ describe('a dispute', () => {
         code: 'NOT_YOURS',
       });
       await stateDispute(as(poster), { dealId, statement: 'I waited for an hour.' });
+      now = at(3);
       await decide({ outcome: 'COMPLETED', price: '15' }, second);
       expect(await dealRow()).toMatchObject({ state: 'COMPLETED', settled: 'ADMIN', claimedCents: 1500 });
       expect(await favorRow()).toMatchObject({ status: 'COMPLETED', helperId: helper.id, finalPriceCents: 1500 });

@@ -42,6 +42,7 @@ async function compute(ctx: Ctx, category: FavorCategory, midnight: DateTime): P
       since: midnight.minus({ years: 1 }).toJSDate(),
       midnight: midnight.toJSDate(),
     })
+    .andWhere('EXISTS (SELECT FROM deals WHERE deals.favor_id = favor.id AND deals.counted)')
     .select('count(*)::int', 'count')
     .addSelect('least(count(DISTINCT favor.poster_id), count(DISTINCT favor.helper_id))::int', 'people')
     .addSelect(
