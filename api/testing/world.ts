@@ -93,7 +93,7 @@ const FORGET_LINES = [
    WHERE id = $1`,
 ];
 
-/** Settles a completion that the other neither confirmed nor contested, as 72 hours do, between people who are known. */
+/** Settles what one of two people who are known said was done, as 72 hours do. */
 const SETTLED = [
   "UPDATE deals SET state = 'COMPLETED', settled = 'ONE', counted = true, ended_at = now(), due = NULL, due_at = NULL WHERE favor_id = $1 AND state = 'DONE'",
   'UPDATE favors SET settled_at = completed_at WHERE id = $1',

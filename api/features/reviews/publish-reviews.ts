@@ -11,8 +11,8 @@ import { Rating } from './rating.entity.ts';
 const BATCH = 100;
 
 /**
- * Publishes the reviews of a favor that wait: from now on others read them, and where its deal counts their stars do. The favor's row and those
- * of its two people are locked.
+ * Publishes the reviews of a favor that wait: from now on others read them, and their stars count where its deal does.
+ * The favor's row and those of its two people are locked.
  * @returns what was published.
  */
 export async function publishReviewsOf(ctx: Ctx, favorId: string): Promise<Rating[]> {
@@ -67,8 +67,8 @@ const COUNTS = "deals.state = 'COMPLETED' AND deals.settled IN ('BOTH', 'ADMIN',
 
 /**
  * Publishes what the other party has not answered in time (docs/behaviour/deals.md#reviews), once a yes or a decision
- * stands behind it. Each favor is a transaction of its own, in which its rows say again what waits, so that it happens once on any number of
- * nodes.
+ * stands behind it. Each favor is a transaction of its own, in which its rows say again what waits, so that it happens
+ * once on any number of nodes.
  */
 export async function watchReviews(ctx: Ctx): Promise<void> {
   let after = '0';

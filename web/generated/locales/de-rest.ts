@@ -894,6 +894,7 @@ export const messages = {
   "figure.languages": ["Spricht ",["languages"]],
   "figure.rating.how": ["Der Durchschnitt der veröffentlichten Sterne von Nachbarn, mit denen ein Gefallen erledigt wurde: als Helfer oder als die Person, die gefragt hat."],
   "figure.completed.how": ["Gefallen, bei denen diese Person geholfen hat."],
+  "figure.counts": ["Gezählt wird ein Gefallen pro Nachbar und Jahr, der mindestens eine Stunde dauerte, zwischen Menschen mit bestätigter E-Mail-Adresse und einem Konto, das älter als eine Woche ist."],
   "figure.marks.title": ["Was bestätigt ist"],
   "figure.marks.how": ["Eine E-Mail-Adresse oder Telefonnummer, die dieser Person gehört. Wer jemand ist, prüft Favr nicht."],
   "business.question": ["Du handelst auf Favr"],

@@ -894,6 +894,7 @@ export const messages = {
   "figure.languages": ["Speaks ",["languages"]],
   "figure.rating.how": ["The average of the published stars from people they completed a favor with, as helper or as the one who asked."],
   "figure.completed.how": ["Favors they completed as a helper."],
+  "figure.counts": ["Counted: one favor per neighbour and year that took at least an hour, between people with a confirmed e-mail and an account older than a week."],
   "figure.marks.title": ["What is confirmed"],
   "figure.marks.how": ["An e-mail address or a phone number that is theirs. Favr does not check who somebody is."],
   "business.question": ["You act on Favr as"],

@@ -894,6 +894,7 @@ export const messages = {
   "figure.languages": ["Parle ",["languages"]],
   "figure.rating.how": ["La moyenne des étoiles publiées par les personnes avec qui un service a été mené à bien, en aidant ou en demandant."],
   "figure.completed.how": ["Les services que cette personne a rendus."],
+  "figure.counts": ["Ne compte qu’un service par voisin et par an, d’au moins une heure, entre des personnes dont l’e-mail est confirmé et le compte a plus d’une semaine."],
   "figure.marks.title": ["Ce qui est confirmé"],
   "figure.marks.how": ["Une adresse e-mail ou un numéro de téléphone qui lui appartient. Favr ne vérifie l’identité de personne."],
   "business.question": ["Vous agissez sur Favr"],

@@ -894,6 +894,7 @@ export const messages = {
   "figure.languages": ["Schwätzt ",["languages"]],
   "figure.rating.how": ["Den Duerchschnëtt vun de verëffentlechte Stäre vun Noperen, mat deenen e Gefale gemaach gouf: als Hëllef oder als déi Persoun, déi gefrot huet."],
   "figure.completed.how": ["Gefalen, bei deenen dës Persoun gehollef huet."],
+  "figure.counts": ["Et zielt ee Gefale pro Noper a Joer, deen op d’mannst eng Stonn gedauert huet, tëscht Leit, deenen hir E-Mail-Adress confirméiert ass an deenen hire Kont méi al ass wéi eng Woch."],
   "figure.marks.title": ["Wat confirméiert ass"],
   "figure.marks.how": ["Eng E-Mail-Adress oder Telefonsnummer, déi der Persoun gehéiert. Wien een ass, kontrolléiert Favr net."],
   "business.question": ["Op Favr handels du"],

@@ -894,6 +894,7 @@ export const messages = {
   "figure.languages": ["Fala ",["languages"]],
   "figure.rating.how": ["A média das estrelas publicadas por quem concluiu um favor com esta pessoa, a ajudar ou a pedir."],
   "figure.completed.how": ["Favores em que esta pessoa ajudou."],
+  "figure.counts": ["Conta um favor por vizinho e por ano, de pelo menos uma hora, entre pessoas com o e-mail confirmado e uma conta com mais de uma semana."],
   "figure.marks.title": ["O que está confirmado"],
   "figure.marks.how": ["Um endereço de e-mail ou um número de telefone que lhe pertence. O Favr não verifica a identidade de ninguém."],
   "business.question": ["Age no Favr"],

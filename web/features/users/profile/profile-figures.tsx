@@ -173,7 +173,7 @@ function Reliability({ user: { reliability, answersWithin, memberSince } }: { us
           value={t('figure.of', reliability)}
           label={t('figure.kept')}
           title={t('figure.kept.title')}
-          how={t('figure.kept.how')}
+          how={`${t('figure.kept.how')} ${t('figure.counts')}`}
         />
       )}
       {answersWithin && (
@@ -194,22 +194,24 @@ function Figures({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const format = useFormat();
   const { averageRating, totalRatings, completedFavrs } = user;
+  // What is listed below may be more: reviews that do not count are read all the same.
+  const counted = totalRatings > 0 && t('rating.reviews', { count: totalRatings });
   return (
     <Grid>
       <Figure
         icon={<StarIcon size={24} weight="fill" aria-hidden />}
         hue="marigold.solid"
         value={averageRating === null ? t('person.noRating') : format.rating(averageRating)}
-        label={`${t('person.rating')} · ${totalRatings > 0 ? t('rating.reviews', { count: totalRatings }) : t('rating.noReviews')}`}
+        label={[t('person.rating'), counted].filter(Boolean).join(' · ')}
         title={t('person.rating')}
-        how={t('figure.rating.how')}
+        how={`${t('figure.rating.how')} ${t('figure.counts')}`}
       />
       <Figure
         icon={<CheckCircleIcon size={24} weight="duotone" aria-hidden />}
         value={String(completedFavrs)}
         label={t('person.completedAsHelper')}
         title={t('person.completed')}
-        how={t('figure.completed.how')}
+        how={`${t('figure.completed.how')} ${t('figure.counts')}`}
       />
       <Reliability user={user} />
     </Grid>
