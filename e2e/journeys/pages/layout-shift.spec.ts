@@ -94,6 +94,9 @@ for (const [name, size] of Object.entries(sizes))
   }) => {
     const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((first) => Neighbour.registered(browser, first)));
     const favor = await ana!.post(aTitle('Carry a piano stool'), { place: rosport });
+    // One after the other: the journey opens the first one that others ask for there.
+    for (const title of ['Mow a lawn', 'Water the beans', 'Walk a beagle'])
+      await ben!.post(aTitle(title), { place: rosport });
     const { page } = ana!;
     await page.setViewportSize(size);
     // The first visit learns how high what stands above the favors is.
