@@ -4533,7 +4533,7 @@ export type User = {
   activeFavors: Scalars['Int']['output'];
   /** How fast they usually answer who writes to them first; null for fewer than 5 within 90 days, and beyond a day. */
   answersWithin?: Maybe<ReplyClass>;
-  /** Mean of the published ratings received, 1 to 5; null before the first. */
+  /** Mean of the published ratings received in favors that count, 1 to 5; null before the first. One favor of the same two people counts a year, from an hour on, between people with a confirmed e-mail address and accounts older than a week. */
   averageRating?: Maybe<Scalars['Float']['output']>;
   /** A few words about themselves. */
   bio?: Maybe<Scalars['String']['output']>;
@@ -4541,7 +4541,7 @@ export type User = {
   businessDeclaredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Favors this person completed as helper, newest first. */
   completedFavors: FavorConnection;
-  /** How many favors they completed as helper. */
+  /** How many favors that count they completed as helper, as in `averageRating`. */
   completedFavrs: Scalars['Int']['output'];
   /** Country name. */
   country?: Maybe<Scalars['String']['output']>;
@@ -4589,9 +4589,9 @@ export type User = {
   postedFavors: FavorConnection;
   /** How their last favor found its helper, which is offered for the next one; only for themselves. */
   preferredAcceptance?: Maybe<Acceptance>;
-  /** How many of their agreements within 12 months they kept; null for fewer than 5. It decides nothing. */
+  /** How many of their agreements within 12 months they kept; null for fewer than 5. Of those kept, the ones that count, as in `averageRating`. It decides nothing. */
   reliability?: Maybe<Reliability>;
-  /** What several reviews said of this person: tags given at least 3 times, the most frequent first. */
+  /** What several reviews of favors that count said of this person: tags given at least 3 times, the most frequent first. */
   reviewTags: Array<ReviewTagCount>;
   /** Published reviews this person received, newest first. */
   reviews: ReviewConnection;
@@ -4599,7 +4599,7 @@ export type User = {
   savedFavors?: Maybe<FavorConnection>;
   /** Whether visitors see their picture too, as they decided; only for themselves. */
   showsPictureToVisitors?: Maybe<Scalars['Boolean']['output']>;
-  /** How many published ratings were received. */
+  /** How many published ratings were received in favors that count, as in `averageRating`. */
   totalRatings: Scalars['Int']['output'];
   /** What is known to be theirs. It says nothing of who they are. */
   verifications: Array<Verification>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readArea } from '../../favors/areas/area-pages.service.ts';
 import { readUsualPrice } from '../../favors/areas/usual-price.service.ts';
 import { User } from '../../users/user.entity.ts';
 import { helperStanding } from '../accepting/helper-standing.ts';
@@ -103,13 +104,19 @@ describe('a deal counts', () => {
   });
 });
 
-test('five favors of five pairs that do not count make no usual price', async () => {
+test('favors of five pairs make a usual price where they count, in the country and in their area', async () => {
+  let favorId = '';
   for (let times = 0; times < 5; times += 1) {
-    const favorId = await complete(await app.person(), await app.person(), 90);
+    favorId = await complete(await app.person(), await app.person(), 90);
     await query("UPDATE favors SET settled_at = settled_at - interval '1 day', category = 'FOOD' WHERE id = $1", [
       favorId,
     ]);
   }
-  const price = () => readUsualPrice(useCaseContext(app.deps, null).ctx, { category: 'FOOD' });
-  expect(await price()).toBeNull();
+  const { ctx } = useCaseContext(app.deps, null);
+  const [{ area: name }] = await query('SELECT area FROM favors WHERE id = $1', [favorId]);
+  const inArea = async () => (await readArea(ctx, { name, slug: '' })).kinds.find(({ category }) => category === 'FOOD');
+  expect(await inArea()).toBeUndefined();
+  expect(await readUsualPrice(ctx, { category: 'FOOD' })).toBeNull();
+  await query("UPDATE deals SET counted = true WHERE favor_id IN (SELECT id FROM favors WHERE category = 'FOOD')");
+  expect(await inArea()).toMatchObject({ usualCents: expect.any(Number) });
 });

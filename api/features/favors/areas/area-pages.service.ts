@@ -1,10 +1,9 @@
-import { DateTime } from 'luxon';
 import type { Ctx } from '../../../context.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
-import { ZONE } from '../../../platform/time/time-zone.ts';
 import { Favor } from '../favor.entity.ts';
 import { listedFor } from '../listed-favors.ts';
 import { areaOf, type NamedArea } from './area-name.rules.ts';
+import { paidFavors } from './paid-favors.ts';
 import { usualPrice } from './usual-price.rules.ts';
 
 /** Least number of open favors from which search engines may list the page of an area. */
@@ -54,21 +53,9 @@ export async function readArea(ctx: Ctx, { name }: NamedArea): Promise<AreaSumma
     .addSelect('count(*)::int', 'open')
     .groupBy('favor.category')
     .getRawMany<{ category: FavorCategory; open: number }>();
-  const taken = listedFor(null, 'COMPLETED');
-  const midnight = DateTime.fromJSDate(ctx.now(), { zone: ZONE }).startOf('day').toJSDate();
-  const paid = await ctx.db
-    .createQueryBuilder(Favor, 'favor')
-    .where(taken.sql, taken.parameters)
+  const paid = await paidFavors(ctx)
     .andWhere('favor.area = :name', { name })
-    // What is said of one favor moves it at midnight alone: nobody reads a price out of the difference.
-    .andWhere('favor.settledAt < :midnight', { midnight })
-    .select('favor.category', 'category')
-    .addSelect('count(*)::int', 'count')
-    .addSelect(
-      'percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(favor.final_price_cents, favor.price_cents))',
-      'median',
-    )
-    .addSelect('least(count(DISTINCT favor.poster_id), count(DISTINCT favor.helper_id))::int', 'people')
+    .addSelect('favor.category', 'category')
     .groupBy('favor.category')
     .getRawMany<{ category: FavorCategory; count: number; people: number; median: number }>();
   const found = await openFavors(ctx)

@@ -1,11 +1,9 @@
-import { DateTime } from 'luxon';
+import type { DateTime } from 'luxon';
 import { refuseMissingScope, type Ctx } from '../../../context.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { parse } from '../../../platform/errors.ts';
-import { ZONE } from '../../../platform/time/time-zone.ts';
-import { Favor } from '../favor.entity.ts';
 import { UsualPrice } from '../favors.input.ts';
-import { listedFor } from '../listed-favors.ts';
+import { lastMidnight, paidFavors } from './paid-favors.ts';
 import { usualPrice } from './usual-price.rules.ts';
 
 /** Prices that were read, by database and category, with the midnight they hold from. */
@@ -20,7 +18,7 @@ const read = new WeakMap<object, Map<FavorCategory, { from: number; cents: Promi
 export async function readUsualPrice(ctx: Ctx, raw: unknown): Promise<number | null> {
   refuseMissingScope(ctx, 'favors:read');
   const { category } = parse(UsualPrice, raw);
-  const midnight = DateTime.fromJSDate(ctx.now(), { zone: ZONE }).startOf('day');
+  const midnight = lastMidnight(ctx);
   const source = ctx.deps.dataSource;
   const known = read.get(source) ?? new Map<FavorCategory, { from: number; cents: Promise<number | null> }>();
   read.set(source, known);
@@ -33,22 +31,9 @@ export async function readUsualPrice(ctx: Ctx, raw: unknown): Promise<number | n
 }
 
 async function compute(ctx: Ctx, category: FavorCategory, midnight: DateTime): Promise<number | null> {
-  const taken = listedFor(null, 'COMPLETED');
-  const paid = await ctx.db
-    .createQueryBuilder(Favor, 'favor')
-    .where(taken.sql, taken.parameters)
+  const paid = await paidFavors(ctx)
     .andWhere('favor.category = :category', { category })
-    .andWhere('favor.settledAt >= :since AND favor.settledAt < :midnight', {
-      since: midnight.minus({ years: 1 }).toJSDate(),
-      midnight: midnight.toJSDate(),
-    })
-    .andWhere('EXISTS (SELECT FROM deals WHERE deals.favor_id = favor.id AND deals.counted)')
-    .select('count(*)::int', 'count')
-    .addSelect('least(count(DISTINCT favor.poster_id), count(DISTINCT favor.helper_id))::int', 'people')
-    .addSelect(
-      'percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(favor.final_price_cents, favor.price_cents))',
-      'median',
-    )
+    .andWhere('favor.settledAt >= :since', { since: midnight.minus({ years: 1 }).toJSDate() })
     .getRawOne<{ count: number; people: number; median: number | null }>();
   return usualPrice(paid?.median ?? null, paid?.count ?? 0, paid?.people ?? 0);
 }
