@@ -114,7 +114,8 @@ test('favors of five pairs make a usual price where they count, in the country a
   }
   const { ctx } = useCaseContext(app.deps, null);
   const [{ area: name }] = await query('SELECT area FROM favors WHERE id = $1', [favorId]);
-  const inArea = async () => (await readArea(ctx, { name, slug: '' })).kinds.find(({ category }) => category === 'FOOD');
+  const inArea = async () =>
+    (await readArea(ctx, { name, slug: '' })).kinds.find(({ category }) => category === 'FOOD');
   expect(await inArea()).toBeUndefined();
   expect(await readUsualPrice(ctx, { category: 'FOOD' })).toBeNull();
   await query("UPDATE deals SET counted = true WHERE favor_id IN (SELECT id FROM favors WHERE category = 'FOOD')");
