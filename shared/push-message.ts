@@ -12,6 +12,18 @@ export interface CheckInQuestion {
   failed: string;
 }
 
+/** Button of a push by which a poster shows their address to who accepted, and what is said about it. */
+export interface AddressQuestion {
+  /** Deal of the helper who waits for it. */
+  dealId: string;
+  /** Label of the button. */
+  show: string;
+  /** Says that the helper sees the address now. */
+  sent: string;
+  /** Says that it did not arrive, and what to do. */
+  failed: string;
+}
+
 /**
  * Content of a push as JSON, from the server to the service worker. Plain text; a device shows whatever it receives.
  */
@@ -28,6 +40,8 @@ export interface PushMessage {
   notificationId: string | null;
   /** Question to answer with a button; absent in all others. */
   checkIn?: CheckInQuestion;
+  /** Address to show with a button; absent in all others. */
+  showAddress?: AddressQuestion;
   /** Id of the chat message, whose delivery `acknowledgePush` reports to its writer; null for other notifications. */
   messageId: string | null;
   /** The receiver's unread count when the push was sent, for the icon of the installed app. */

@@ -888,6 +888,8 @@ export type DayPart =
 /** What the poster and one helper offer and agree about a favor. Only the two see it. */
 export type Deal = {
   __typename?: 'Deal';
+  /** Whether the helper waits for the poster to show the exact address. */
+  addressWaits: Scalars['Boolean']['output'];
   /** The terms in force; null before anything was agreed. */
   agreed?: Maybe<Terms>;
   /** What whoever cancelled said to the other; null without words. */
@@ -950,6 +952,8 @@ export type Deal = {
   viewerCanReportNoShow: Scalars['Boolean']['output'];
   /** Whether the viewer may take back now the terms that they proposed; a helper takes an offer back as a whole. */
   viewerCanRetract: Scalars['Boolean']['output'];
+  /** Whether the viewer may show the helper the exact address now. */
+  viewerCanShowAddress: Scalars['Boolean']['output'];
   /** Whether the viewer may take the offer back now. */
   viewerCanWithdraw: Scalars['Boolean']['output'];
   /** Whether the viewer may take back now that the other did not come, or what they contest. */
@@ -1212,7 +1216,7 @@ export type Favor = {
   acceptance: Acceptance;
   /** When a helper took it on, null while open. */
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The exact address; null for everybody but the poster and, from acceptance until 7 days after completion, the helper. */
+  /** The exact address; null for everybody but the poster and, from acceptance until 7 days after completion, the helper. One who accepted by themselves and of whom little is known reads it once the poster shows it: `Deal.addressWaits`. */
   address?: Maybe<Scalars['String']['output']>;
   /** Who else saw the exact address, first sights first; null for everybody but the poster. */
   addressSightings?: Maybe<Array<AddressSighting>>;
@@ -1967,6 +1971,8 @@ export type Mutation = {
   setTyping: SetTypingPayload;
   /** Make a link to an appointment of the viewer, which others can read without signing in, or change when the viewer is asked whether all is fine. The same call again answers the same link. */
   shareAppointment: ShareAppointmentPayload;
+  /** Show the exact address, as the poster, to a helper who accepted by themselves and of whom little is known: `Deal.viewerCanShowAddress`. The same call again answers the deal. */
+  showAddress: ShowAddressPayload;
   /** Show one's own direct request to everybody, once the person asked can answer no more. From then on it is a favor like any other. */
   showFavorToEverybody: ShowFavorToEverybodyPayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
@@ -2393,6 +2399,12 @@ export type MutationShareAppointmentArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationShowAddressArgs = {
+  input: ShowAddressInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationShowFavorToEverybodyArgs = {
   input: ShowFavorToEverybodyInput;
 };
@@ -2676,6 +2688,8 @@ export type NotificationEdge = {
 
 /** What a notification is about. */
 export type NotificationKind =
+  /** The poster shows the viewer, who accepted their favor, its exact address. */
+  | 'ADDRESS_SHOWN'
   /** An agreed appointment begins soon. */
   | 'APPOINTMENT_SOON'
   /** The time has come at which the viewer wanted to be asked whether all is fine. */
@@ -3935,6 +3949,19 @@ export type ShareAppointmentPayload = {
   safeLink: SafeLink;
 };
 
+/** Whose helper is to read the exact address. */
+export type ShowAddressInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** The deal after that. */
+export type ShowAddressPayload = {
+  __typename?: 'ShowAddressPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
 /** Which direct request to show to everybody. */
 export type ShowFavorToEverybodyInput = {
   /** The favor's id. */
@@ -5053,6 +5080,8 @@ export type ResolversTypes = {
   SetTypingPayload: ResolverTypeWrapper<SetTypingPayload>;
   ShareAppointmentInput: ShareAppointmentInput;
   ShareAppointmentPayload: ResolverTypeWrapper<Omit<ShareAppointmentPayload, 'safeLink'> & { safeLink: ResolversTypes['SafeLink'] }>;
+  ShowAddressInput: ShowAddressInput;
+  ShowAddressPayload: ResolverTypeWrapper<Omit<ShowAddressPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   ShowFavorToEverybodyInput: ShowFavorToEverybodyInput;
   ShowFavorToEverybodyPayload: ResolverTypeWrapper<Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   SignInInput: SignInInput;
@@ -5345,6 +5374,8 @@ export type ResolversParentTypes = {
   SetTypingPayload: SetTypingPayload;
   ShareAppointmentInput: ShareAppointmentInput;
   ShareAppointmentPayload: Omit<ShareAppointmentPayload, 'safeLink'> & { safeLink: ResolversParentTypes['SafeLink'] };
+  ShowAddressInput: ShowAddressInput;
+  ShowAddressPayload: Omit<ShowAddressPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   ShowFavorToEverybodyInput: ShowFavorToEverybodyInput;
   ShowFavorToEverybodyPayload: Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   SignInInput: SignInInput;
@@ -5672,6 +5703,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Deal'] = ResolversParentTypes['Deal']> = {
+  addressWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   agreed?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   cancelNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancellation?: Resolver<Maybe<ResolversTypes['Cancellation']>, ParentType, ContextType>;
@@ -5703,6 +5735,7 @@ export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   viewerCanPropose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanReportNoShow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRetract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanShowAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanWithdrawDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -6057,6 +6090,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   setPicture?: Resolver<ResolversTypes['SetPicturePayload'], ParentType, ContextType, RequireFields<MutationSetPictureArgs, 'input'>>;
   setTyping?: Resolver<ResolversTypes['SetTypingPayload'], ParentType, ContextType, RequireFields<MutationSetTypingArgs, 'input'>>;
   shareAppointment?: Resolver<ResolversTypes['ShareAppointmentPayload'], ParentType, ContextType, RequireFields<MutationShareAppointmentArgs, 'input'>>;
+  showAddress?: Resolver<ResolversTypes['ShowAddressPayload'], ParentType, ContextType, RequireFields<MutationShowAddressArgs, 'input'>>;
   showFavorToEverybody?: Resolver<ResolversTypes['ShowFavorToEverybodyPayload'], ParentType, ContextType, RequireFields<MutationShowFavorToEverybodyArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
@@ -6440,6 +6474,10 @@ export type ShareAppointmentPayloadResolvers<ContextType = Ctx, ParentType exten
   safeLink?: Resolver<ResolversTypes['SafeLink'], ParentType, ContextType>;
 };
 
+export type ShowAddressPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ShowAddressPayload'] = ResolversParentTypes['ShowAddressPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type ShowFavorToEverybodyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ShowFavorToEverybodyPayload'] = ResolversParentTypes['ShowFavorToEverybodyPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
@@ -6819,6 +6857,7 @@ export type Resolvers<ContextType = Ctx> = {
   SetPicturePayload?: SetPicturePayloadResolvers<ContextType>;
   SetTypingPayload?: SetTypingPayloadResolvers<ContextType>;
   ShareAppointmentPayload?: ShareAppointmentPayloadResolvers<ContextType>;
+  ShowAddressPayload?: ShowAddressPayloadResolvers<ContextType>;
   ShowFavorToEverybodyPayload?: ShowFavorToEverybodyPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;

@@ -68,6 +68,10 @@ export const allowances = {
   updateFavor: { points: 20, duration: 24 * 60 * MINUTE },
   /** Offers made by one person. */
   makeOffer: { points: 20, duration: 60 * MINUTE },
+  /** Favors taken on from one network ({@link neighbourhoodOf}) by people of whom little is known. */
+  acceptFrom: { points: 30, duration: 24 * 60 * MINUTE },
+  /** Favors taken on from one device by people of whom little is known, whichever account they use there. */
+  acceptDevice: { points: 6, duration: 24 * 60 * MINUTE },
   /** Photos uploaded by one person. */
   uploadPhoto: { points: 60, duration: 60 * MINUTE },
   /** Conversations with strangers begun by one new account. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../context.ts';
 import type { TestPerson } from './harness.ts';
+import type { World } from './world.ts';
 
 /** Makes accounts those of people who are known, as deals count only among them: confirmed, and of last month. */
 export const makeKnown = ({ deps }: { deps: Deps }, ...people: readonly TestPerson[]): Promise<unknown> =>
@@ -15,3 +16,12 @@ export const agreedBefore = ({ deps }: { deps: Deps }, favorId: string, minutes 
     favorId,
     minutes,
   ]);
+
+/** Makes a person a known helper, who reads an address at once: they kept a word, and its poster rated them. */
+export async function makeKnownHelper(app: { deps: Deps }, world: World, helper: TestPerson): Promise<void> {
+  const { id: favorId, poster } = await world.aFavor({ status: 'accepted', helper });
+  await makeKnown(app, poster, helper);
+  await agreedBefore(app, favorId);
+  await poster.mutate('completeFavor', { favorId, rating: 5 });
+  await helper.mutate('completeFavor', { favorId, rating: 5 });
+}

@@ -128,7 +128,8 @@ export function createWorld({ person, deps }: WorldApp): World {
   async function setStatus(favor: TestFavor, status: TestFavorStatus): Promise<void> {
     if (isTaken(status)) {
       favor.helper ??= await person();
-      await favor.helper.mutate('acceptFavor', { favorId: favor.id });
+      const accepted = await favor.helper.mutate('acceptFavor', { favorId: favor.id }, 'favor { viewerDeal { id } }');
+      await favor.poster.mutate('showAddress', { dealId: accepted.favor.viewerDeal.id });
     }
     await finish(favor, status);
   }

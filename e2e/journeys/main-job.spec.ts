@@ -20,7 +20,7 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   await ben.page.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(ben.page.getByText('Chat room created! You can now message the poster.')).toBeVisible();
   await ben.page.waitForURL('**/chat/*');
-  await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
+  await expect(ben.page.getByText('Ana shows you the exact address with one tap.')).toBeVisible();
 
   // Ana finds the talk in her messages, and both write live.
   await ben.write('I can come at six with my brother.');
@@ -31,6 +31,13 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
   await ana.reads('I can come at six with my brother.');
   await expect(ben.page.getByRole('log').getByText('seen')).toBeVisible();
+  // Ben is new, so that his word alone shows him no address; one tap of Ana's does, while he looks.
+  await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
+  await ana.page.getByRole('button', { name: 'Show the address' }).click();
+  await ben.reads('Ana showed you the exact address.');
+  await expect(ana.page.getByRole('button', { name: 'Show the address' })).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
   await ana.write('Perfect, ring at Weber.');
   await ben.reads('Perfect, ring at Weber.');
 

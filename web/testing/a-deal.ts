@@ -28,6 +28,8 @@ export const aDeal = (over: object = {}) => ({
   viewerCanPropose: true,
   viewerCanWithdraw: false,
   viewerCanRetract: false,
+  addressWaits: false,
+  viewerCanShowAddress: false,
   viewerCanCancel: false,
   undoUntil: null,
   claimedPrice: null,

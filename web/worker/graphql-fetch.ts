@@ -9,6 +9,7 @@ export const operations = {
   read: 'mutation ReadPushed($ids: [ID!]!) { markNotificationsRead(input: { ids: $ids }) { notifications(first: 1) { unreadCount } } }',
   checkIn:
     'mutation AnswerPushedCheckIn($dealId: ID!, $fine: Boolean!) { answerCheckIn(input: { dealId: $dealId, fine: $fine }) { safeLink { path } } }',
+  showAddress: 'mutation ShowPushedAddress($dealId: ID!) { showAddress(input: { dealId: $dealId }) { deal { id } } }',
   key: 'query PushKey { vapidPublicKey }',
   subscribe:
     'mutation Resubscribe($endpoint: String!, $keys: PushKeysInput!) { subscribePush(input: { endpoint: $endpoint, keys: $keys }) { device { id } } }',

@@ -188,6 +188,43 @@ describe('the question whether all is fine', () => {
   });
 });
 
+describe('the question whether somebody may read the address', () => {
+  const showAddress = { dealId: '4', show: 'Show the address', sent: 'Ben sees it now.', failed: 'Not shown.' };
+  const press = (over: Partial<WorkerScope> = {}, data: object = { showAddress }) =>
+    onNotificationClick(aScope([], over), {
+      action: 'show',
+      notification: {
+        title: 'Favor accepted',
+        tag: 'conversation 3',
+        data: { url: full.url, notificationId: '9', personId: '7', ...data },
+        close: () => undefined,
+      } as unknown as Notification,
+    });
+
+  test('has one button', async () => {
+    await showPush(aScope(), aPush({ ...full, showAddress }));
+    expect((shown[0]!.options as { actions?: object }).actions).toEqual([
+      { action: 'show', title: 'Show the address' },
+    ]);
+  });
+
+  test('is answered without opening anything, for the person who was asked', async () => {
+    await press();
+    expect(sent).toEqual([{ query: operations.showAddress, variables: { dealId: '4' } }]);
+    expect([meantFor, opened, shown[0]!.options.body]).toEqual([['7'], [], 'Ben sees it now.']);
+  });
+
+  test('leads to the chat where the answer did not arrive', async () => {
+    await press({ fetch: refuse as unknown as typeof fetch });
+    expect([opened, shown[0]!.options.body]).toEqual([[full.url], 'Not shown.']);
+  });
+
+  test('is not answered by a button that was not there', async () => {
+    await press({}, {});
+    expect([sent.map(({ query }) => query), opened]).toEqual([[operations.read], [full.url]]);
+  });
+});
+
 describe('openNotification', () => {
   const close = jest.fn();
   const clicked = (data: unknown) => ({ data, close }) as unknown as Notification;

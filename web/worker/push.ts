@@ -1,5 +1,5 @@
 import type { NotificationClick } from '../lib/browser/notification-click.ts';
-import type { CheckInQuestion, PushMessage } from '../../shared/push-message.ts';
+import type { AddressQuestion, CheckInQuestion, PushMessage } from '../../shared/push-message.ts';
 import { sameOriginPath } from '../lib/browser/same-origin-path.ts';
 import { readPushPerson } from '../lib/browser/user-store.ts';
 import { post } from './graphql-fetch.ts';
@@ -13,6 +13,8 @@ interface ShownData {
   personId?: string | null;
   /** Question that its buttons answer. */
   checkIn?: CheckInQuestion;
+  /** Address that its button shows. */
+  showAddress?: AddressQuestion;
 }
 
 /** Options that not every browser knows; where there are no buttons, a tap leads to the same question. */
@@ -32,28 +34,42 @@ function messageIn(data: WorkerEvents['push']['data']): Partial<PushMessage> {
   }
 }
 
+/** Returns the buttons of a push that asks something. */
+function buttonsOf({ checkIn, showAddress }: Partial<PushMessage>): Pick<Options, 'actions'> | null {
+  if (showAddress) return { actions: [{ action: 'show', title: showAddress.show }] };
+  if (!checkIn) return null;
+  return {
+    actions: [
+      { action: 'fine', title: checkIn.fine },
+      { action: 'help', title: checkIn.help },
+    ],
+  };
+}
+
+const dataOf = (
+  { location }: WorkerScope,
+  { url, notificationId, personId, checkIn, showAddress }: Partial<PushMessage>,
+): ShownData => ({
+  url: sameOriginPath(url, location.origin),
+  notificationId: notificationId ?? null,
+  personId: personId ?? null,
+  ...(checkIn && { checkIn }),
+  ...(showAddress && { showAddress }),
+});
+
 /**
  * Shows a push in place of an earlier one of the same conversation, sets the app's badge, and acknowledges the
  * delivery.
  */
 export async function showPush(scope: WorkerScope, data: WorkerEvents['push']['data']): Promise<void> {
-  const { title, body, tag, url, notificationId, messageId, deviceId, personId, unread, checkIn } = messageIn(data);
+  const message = messageIn(data);
+  const { title, body, tag, messageId, deviceId, personId, unread } = message;
   await scope.registration.showNotification(title ?? 'Favr', {
     ...looks,
     body: body ?? '',
     ...(tag && { tag, renotify: true }),
-    ...(checkIn && {
-      actions: [
-        { action: 'fine', title: checkIn.fine },
-        { action: 'help', title: checkIn.help },
-      ],
-    }),
-    data: {
-      url: sameOriginPath(url, scope.location.origin),
-      notificationId: notificationId ?? null,
-      personId: personId ?? null,
-      ...(checkIn && { checkIn }),
-    } satisfies ShownData,
+    ...buttonsOf(message),
+    data: dataOf(scope, message),
   } satisfies Options);
   await scope.navigator.setAppBadge?.(unread).catch(() => undefined);
   if (deviceId) await post(scope, 'arrived', { deviceId, messageId }, personId);
@@ -98,12 +114,28 @@ async function answerCheckIn(scope: WorkerScope, notification: Notification, fin
   return openNotification(scope, notification);
 }
 
+/** Shows the address that a notification asks about, and says whether that arrived; where not, the chat opens. */
+async function showAddressOf(scope: WorkerScope, notification: Notification): Promise<void> {
+  const { showAddress, personId } = notification.data as ShownData & { showAddress: AddressQuestion };
+  const { dealId, sent, failed } = showAddress;
+  const shown = await post(scope, 'showAddress', { dealId }, personId);
+  await scope.registration.showNotification(notification.title, {
+    ...looks,
+    body: shown ? sent : failed,
+    tag: notification.tag,
+    data: { ...(notification.data as ShownData), showAddress: undefined },
+  });
+  return shown ? undefined : openNotification(scope, notification);
+}
+
 /** Handles a tap on a notification, or on one of its buttons. */
 export function onNotificationClick(
   scope: WorkerScope,
   { notification, action }: Pick<WorkerEvents['notificationclick'], 'notification' | 'action'>,
 ): Promise<void> {
-  const isAnswer = (action === 'fine' || action === 'help') && (notification.data as ShownData | null)?.checkIn;
+  const data = notification.data as ShownData | null;
+  if (action === 'show' && data?.showAddress) return showAddressOf(scope, notification);
+  const isAnswer = (action === 'fine' || action === 'help') && data?.checkIn;
   return isAnswer ? answerCheckIn(scope, notification, action === 'fine') : openNotification(scope, notification);
 }
 

@@ -28,7 +28,7 @@ const NEWEST: Record<string, string> = {
   'count-favor': 'Baseline1795814212000 f572a52a3886',
   'count-unread-messages': 'Baseline1795814212000 ca32cedbc399',
   'favor-cell-drift': 'Baseline1795814212000 1b9d9434d446',
-  'is-notification-kind': 'Baseline1795814212000 34a160993199',
+  'is-notification-kind': 'AddressesByYes1795924800000 0197b76c0653',
   'keep-favor-cells': 'Baseline1795814212000 6497a44d3294',
   'keep-favor-search': 'Baseline1795814212000 b3e83fd88778',
   'keep-suspended-cells': 'Baseline1795814212000 4b7262d6d661',

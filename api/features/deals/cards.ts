@@ -45,6 +45,7 @@ const sentences: Record<PersonsEvent, (facts: CardFacts & Pick<NewCard, 'deal'>)
   PROPOSE: (facts) =>
     withNote(`${facts.isAgreed ? 'I would like to change our agreement' : 'I propose'}: ${said(facts.terms)}.`, facts),
   AGREE: ({ terms }) => `Agreed: ${said(terms)}.`,
+  SHOW_ADDRESS: () => 'You can read the address now.',
   DECLINE: ({ isAgreed }) =>
     isAgreed ? 'I would like to keep what we agreed.' : 'No, thank you. That does not suit me.',
   WITHDRAW: () => 'I withdraw my offer.',

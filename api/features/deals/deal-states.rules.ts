@@ -95,6 +95,8 @@ export interface DealFacts {
   settled: Settled | null;
   /** Moment of the yes to the version in force. */
   agreedAt: Date | null;
+  /** Moment from which the helper may read the exact address; null while its poster has not said so. */
+  addressShownAt: Date | null;
   endedAt: Date | null;
   /** Person who ended it: who cancelled, or who did not come. */
   endedById: string | null;

@@ -146,6 +146,7 @@ const columnsOf = ({ deal }: Taken): Partial<Deal> => ({
   disputedFrom: deal.disputedFrom,
   settled: deal.settled,
   agreedAt: deal.agreedAt,
+  addressShownAt: deal.addressShownAt,
   endedAt: deal.endedAt,
   endedById: deal.endedById,
   reason: deal.reason,

@@ -42,6 +42,7 @@ const LINES: readonly Line[] = [
   ['AGREED',    'AGREE',             ['ANSWERER'],           'AGREED',    { terms: 'AGREE', notice: other('TERMS_ANSWERED'), card, due: 'NEW' }],
   ['AGREED',    'DECLINE',           ['ANSWERER'],           'AGREED',    { terms: 'CLOSE', notice: other('TERMS_ANSWERED'), card, due: 'NEW' }],
   ['AGREED',    'RETRACT',           ['PROPOSER'],           'AGREED',    { terms: 'CLOSE', card, due: 'NEW' }],
+  ['AGREED',    'SHOW_ADDRESS',      ['POSTER'],             'AGREED',    { notice: helper('ADDRESS_SHOWN'), card, due: 'KEEP' }],
   ['AGREED',    'PROPOSAL_ENDS',     ['CLOCK'],              'AGREED',    { terms: 'CLOSE', due: 'NEW' }],
   ['AGREED',    'UNDO',              ['AGREER'],             'VOID',      { terms: 'CLOSE', favor: 'OPEN', notice: other('DEAL_CANCELLED'), card }],
   ['AGREED',    'CANCEL',            ['PARTY'],              'CANCELLED', { terms: 'CLOSE', favor: 'OPEN', notice: other('DEAL_CANCELLED'), card }],

@@ -69,6 +69,10 @@ export class Deal {
   @Column('timestamp with time zone', { precision: 3, name: 'agreed_at', nullable: true })
   agreedAt!: Date | null;
 
+  /** Moment from which the helper may read the exact address; null while its poster has not said so. */
+  @Column('timestamp with time zone', { precision: 3, name: 'address_shown_at', nullable: true })
+  addressShownAt!: Date | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'ended_at', nullable: true })
   endedAt!: Date | null;
 

@@ -123,16 +123,24 @@ const dealOfConversation = (db: EntityManager) =>
     return ids.map((id) => found.get(id) ?? null);
   });
 
+/** Terms in force, and from when the helper may read the exact address; null while its poster has not said so. */
+type Agreement = Terms & Pick<Deal, 'addressShownAt'>;
+
 /** Loads the terms in force of favors; null for open ones. */
 const agreedTerms = (db: EntityManager) =>
-  new DataLoader<string, Terms | null>(async (favorIds) => {
+  new DataLoader<string, Agreement | null>(async (favorIds) => {
     const deals = await db.findBy(Deal, { favorId: Any([...favorIds]), state: In([...AGREED_STATES]) });
     if (deals.length === 0) return favorIds.map(() => null);
     const rows = await db.findBy(
       Terms,
       deals.map(({ id, agreedVersion }) => ({ dealId: id, version: agreedVersion! })),
     );
-    const byFavor = new Map(deals.map(({ id, favorId }) => [favorId, rows.find(({ dealId }) => dealId === id)]));
+    const byFavor = new Map(
+      deals.map(({ id, favorId, addressShownAt }) => {
+        const terms = rows.find(({ dealId }) => dealId === id);
+        return [favorId, terms && { ...terms, addressShownAt }];
+      }),
+    );
     return favorIds.map((id) => byFavor.get(id) ?? null);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
+import { makeKnownHelper } from '../../testing/counted.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const START = Date.parse('2027-03-01T09:00:00Z');
@@ -109,6 +110,7 @@ test('the recorded views of an address are null for everybody but the poster', a
 test('accepting, reading the address and cancelling again and again ends after ten of them a day', async () => {
   const world = createWorld(app);
   const open = () => world.aFavor({ poster });
+  await makeKnownHelper(app, world, helper);
   const accept = (id: string) =>
     helper.graphql(
       'mutation ($id: ID!) { acceptFavor(input: { favorId: $id }) { favor { address viewerDeal { id } } } }',

@@ -49,11 +49,19 @@ export function maySeeAddress(
   return isHelper(viewerId, favor) && !apart && now < until;
 }
 
-/** Returns when the helper may read the exact address: null at once, else a day before the agreed start. */
-export const addressOpensAt = ({
+/**
+ * Returns from when the helper may read the exact address: once its poster has shown it, and where that was agreed not
+ * before the day of the start; null while it has not been shown.
+ */
+export function addressOpensAt({
   addressFrom,
   startsAt,
+  addressShownAt,
 }: {
   addressFrom: 'AGREEMENT' | 'DAY_BEFORE';
   startsAt: Date | null;
-}): Date | null => (addressFrom === 'DAY_BEFORE' && startsAt ? new Date(startsAt.getTime() - ADDRESS_AHEAD_MS) : null);
+  addressShownAt: Date | null;
+}): Date | null {
+  if (addressShownAt === null || addressFrom === 'AGREEMENT' || !startsAt) return addressShownAt;
+  return new Date(Math.max(addressShownAt.getTime(), startsAt.getTime() - ADDRESS_AHEAD_MS));
+}

@@ -60,8 +60,9 @@ export async function seesAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   const apart = isHelper(viewerId, favor) && (await isApart(ctx, favor.posterId));
   const agreed = isHelper(viewerId, favor) ? await ctx.loaders.agreedTerms.load(favor.id) : null;
   if (!maySeeAddress(viewerId, favor, { until: addressUntil(favor, agreed), now: ctx.now(), apart })) return false;
+  if (!isHelper(viewerId, favor)) return true;
   const opensAt = agreed && addressOpensAt(agreed);
-  return !opensAt || opensAt <= ctx.now();
+  return opensAt !== null && opensAt <= ctx.now();
 }
 
 const viewerIdOf = ({ viewer }: Ctx) => viewer?.id ?? null;

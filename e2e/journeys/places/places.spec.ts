@@ -233,7 +233,11 @@ test('whoever helps sees the exact address, and the poster sees that they did', 
   await expect(ana.page.getByText(/saw the address/)).toHaveCount(0);
 
   await ben.accept();
+  await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
+  await ana.page.getByRole('link', { name: 'Chat' }).first().click();
+  await ana.page.getByRole('button', { name: 'Show the address' }).click();
   await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
+  await ana.page.goto(favor);
   await expect(ana.page.getByText(/^Ben saw the address at \d\d:\d\d$/)).toBeVisible();
 });
 

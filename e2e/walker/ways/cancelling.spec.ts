@@ -19,6 +19,7 @@ test('an acceptance is cancelled in time, another one late by the poster, whose 
   await ben!.neighbour.accept();
   await ana!.page.goto(`/chat/${idOf(favor)}`);
   await walk.stands(favor, 'AGREED', [ana!, /Ben/], [ben!, new RegExp(`^${say('deal.agreed')}`)]);
+  await ana!.press(say('deal.address.show'));
   await ben!.readsAbout('12 Rue de Hollerich');
   await cancel(ben!, 'ILL');
   const reason = say('deal.reason.ILL');

@@ -53,5 +53,7 @@ test('offers: countered, agreed by the helper and undone, withdrawn, declined, a
   await cleo!.neighbour.accept();
   await ana!.page.goto(favor);
   await walk.stands(favor, 'AGREED', [cleo!, new RegExp(`^${say('deal.agreed')}`)], [ana!, /Cleo/]);
+  await ana!.press(say('detail.chat'));
+  await ana!.press(say('deal.address.show'));
   await cleo!.readsAbout('12 Rue de Hollerich');
 });

@@ -36,9 +36,19 @@ async function collect(door: Door, helper: TestPerson, favorIds: string[]): Prom
   const codes: string[] = [];
   for (const id of favorIds) {
     codes.push(codeOf(await door.acceptFavor(helper, id)));
+    await showAddresses();
     if (codes.at(-1) === 'accepted') await door.completeFavor(helper, id, { rating: 5 });
   }
   return codes;
+}
+
+/** Has the poster show the address to every helper who waits for it; none does so unasked. */
+async function showAddresses(): Promise<void> {
+  const { data } = await poster.graphql(
+    'query { deals(live: true, first: 50) { edges { node { id viewerCanShowAddress } } } }',
+  );
+  for (const { node } of data.deals.edges)
+    if (node.viewerCanShowAddress) await poster.mutate('showAddress', { dealId: node.id });
 }
 
 /** Counts the exact addresses somebody reads of all these favors, in REST and in GraphQL. */
@@ -131,6 +141,8 @@ test('of 50 favors that a new helper accepts at once, exactly one is theirs', as
   const [homes, helper] = [await postHomes(50), await newHelper()];
   const codes = await Promise.all(homes.map((id) => restDoor.acceptFavor(helper, id).then(codeOf)));
   expect([count(codes, 'accepted'), count(codes, 'TOO_MANY_OPEN')]).toEqual([1, 49]);
+  expect(await readAddresses(helper, homes)).toEqual([0, 0]);
+  await showAddresses();
   expect(await readAddresses(helper, homes)).toEqual([1, 1]);
 });
 
@@ -168,6 +180,7 @@ describe('the exact address of a favor nobody completed', () => {
     const [id, next] = [await post(), await post({ timeframe: 'next month' })];
     const helper = await newHelper();
     const { expiresAt } = (await helper.rest('POST', `/favors/${id}/accept`)).body;
+    await showAddresses();
     const end = Date.parse(expiresAt) + 14 * DAY_MS;
     now = new Date(end - 1);
     expect(await readAddresses(helper, [id])).toEqual([1, 1]);
@@ -181,6 +194,7 @@ describe('the exact address of a favor nobody completed', () => {
     const [id, next] = [await post(), await post({ timeframe: 'next month' })];
     const helper = await newHelper();
     await helper.rest('POST', `/favors/${id}/accept`);
+    await showAddresses();
     const { data } = await helper.graphql('query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', { id });
     const dealId = data.favor.viewerDeal.id;
     const startsAt = new Date(START + 60 * DAY_MS);

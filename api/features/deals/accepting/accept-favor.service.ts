@@ -1,6 +1,8 @@
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../../platform/errors.ts';
+import { neighbourhoodOf } from '../../../platform/limits.ts';
+import { readKnownDevice } from '../../auth/sessions/known-device.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { ensureConversation } from '../../conversations/conversation-lifecycle.ts';
 import { Favor } from '../../favors/favor.entity.ts';
@@ -12,9 +14,9 @@ import { lockUserToCount, shareLockUser } from '../../users/active-user.ts';
 import { lockLiveDeal, takeDealStep } from '../deal-steps.ts';
 import { AcceptFavor } from '../deals.input.ts';
 import { NO_APPOINTMENT } from '../appointment.rules.ts';
-import { tooManyOpenText } from './acceptances.rules.ts';
+import { isKnownHelper, readsAtOnce, tooManyOpenText, type HelperStanding } from './acceptances.rules.ts';
 import { choosesHelper, mayOffer, whyNotAccept, whyNotNegotiate } from './accepting.rules.ts';
-import { helperStanding } from './helper-standing.ts';
+import { helperStanding, otherReaders } from './helper-standing.ts';
 import { offerAskedPrice } from './offers.service.ts';
 
 /** A favor with the conversation of its poster and one helper. */
@@ -33,6 +35,7 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId, revision } = parse(AcceptFavor, raw);
   await ctx.deps.limits.take('write', viewer.id);
+  await countUnknown(ctx, viewer.id);
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction.
     await holdFavor(ctx.db, favorId);
@@ -49,7 +52,7 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
       refuse(refusal);
       const by = { helperId: viewer.id, revision: revision ?? null };
       if (choosesHelper(favor)) await offerAskedPrice(ctx, favor, person, by);
-      else accepted = await takeOn(ctx, favor, by);
+      else accepted = await takeOn(ctx, favor, { ...by, standing });
     }
     const conversation = await ctx.db.findOneByOrFail(Conversation, { favorId, helperId: viewer.id });
     return { favor: accepted, conversation };
@@ -57,17 +60,42 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
 }
 
 /**
- * Agrees on the asked price without a fixed time, in the one step that decides races for the favor.
+ * Counts that somebody of whom little is known takes on a favor, per network and device: a limit per account is none
+ * where accounts are free.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+async function countUnknown(ctx: Ctx, userId: string): Promise<void> {
+  const { limits } = ctx.deps;
+  const person = (await ctx.loaders.userById.load(userId))!;
+  if (isKnownHelper(await helperStanding(ctx.db, person, ctx.now()))) return;
+  const device = readKnownDevice(ctx);
+  if (device) await limits.take('acceptDevice', device.id);
+  await limits.take('acceptFrom', neighbourhoodOf(ctx.address));
+}
+
+/**
+ * Agrees on the asked price without a fixed time, in the one step that decides races for the favor. The exact address
+ * waits for its poster's yes where little is known of the helper.
  * @returns the favor as it is then.
  */
 async function takeOn(
   ctx: Ctx,
   favor: Favor,
-  { helperId, revision }: { helperId: string; revision: number | null },
+  { helperId, revision, standing }: { helperId: string; revision: number | null; standing: HelperStanding },
 ): Promise<Favor> {
   const deal = await lockLiveDeal(ctx, favor.id, helperId);
   const proposed = { priceCents: favor.priceCents, ...NO_APPOINTMENT };
-  await takeDealStep(ctx, { favor, deal, helperId }, { event: 'ACCEPT_FAVOR', by: helperId, revision, proposed });
+  await takeDealStep(
+    ctx,
+    { favor, deal, helperId },
+    {
+      event: 'ACCEPT_FAVOR',
+      by: helperId,
+      revision,
+      proposed,
+      readsAtOnce: readsAtOnce(standing, await otherReaders(ctx.db, favor, helperId, ctx.now())),
+    },
+  );
   return ctx.db.findOneByOrFail(Favor, { id: favor.id });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { allowedOpen, tooManyOpenText, whyNotTakeOn, type HelperStanding } from './acceptances.rules.ts';
+import { allowedOpen, readsAtOnce, tooManyOpenText, whyNotTakeOn, type HelperStanding } from './acceptances.rules.ts';
 
 const aStanding = (over: Partial<HelperStanding> = {}): HelperStanding => ({
   needsOnboarding: false,
   isConfirmed: false,
+  isNewAccount: false,
   completed: 0,
   open: 0,
   recent: 0,
@@ -46,6 +47,19 @@ describe('whyNotTakeOn', () => {
 
   test('asks for onboarding first', () => {
     expect(whyNotTakeOn(aStanding({ needsOnboarding: true, open: 1, recent: 3 }))).toBe('NEEDS_ONBOARDING');
+  });
+});
+
+describe('readsAtOnce', () => {
+  test.each<[string, Partial<HelperStanding>, readers: number, expected: boolean]>([
+    ['a confirmed address, an account of a week and a favor that counts', { completed: 1, ...confirmed }, 0, true],
+    ['the same, after one other person', { completed: 1, ...confirmed }, 1, true],
+    ['the same, after two others', { completed: 1, ...confirmed }, 2, false],
+    ['nothing kept yet', confirmed, 0, false],
+    ['an account of this week', { completed: 1, ...confirmed, isNewAccount: true }, 0, false],
+    ['no confirmed address', { completed: 9 }, 0, false],
+  ])('with %s', (_with, over, readers, expected) => {
+    expect(readsAtOnce(aStanding(over), readers)).toBe(expected);
   });
 });
 

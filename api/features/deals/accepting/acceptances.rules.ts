@@ -6,6 +6,8 @@ export interface HelperStanding {
   needsOnboarding: boolean;
   /** True once the e-mail address is confirmed. */
   isConfirmed: boolean;
+  /** True while the account is of the last seven days. */
+  isNewAccount: boolean;
   /** Number of favors they completed as helper that count and whose posters rated them. */
   completed: number;
   /** Number of their acceptances that have not ended (docs/behaviour/deals.md#open-acceptances). */
@@ -33,6 +35,21 @@ const addressesADay = { whileNew: 3, confirmed: 10, proven: 25 } as const;
 
 /** Rolling window, in hours: a calendar day would allow twice as many around midnight. */
 export const NEW_HELPER_HOURS = 24;
+
+/** People who may read one favor's address within {@link NEW_HELPER_HOURS} hours without its poster's yes. */
+const READERS_A_DAY = 2;
+
+/** Tests whether a helper is known: their address is confirmed, the account not new, and they kept a word before. */
+export const isKnownHelper = ({ isConfirmed, isNewAccount, completed }: HelperStanding): boolean =>
+  isConfirmed && !isNewAccount && completed > 0;
+
+/**
+ * Tests whether a helper who accepts by themselves reads the exact address at once: they are known, and the same home
+ * is not handed on and on. Everybody else waits for the poster's yes.
+ * @param readers other people who read the favor's address within {@link NEW_HELPER_HOURS} hours.
+ */
+export const readsAtOnce = (standing: HelperStanding, readers: number): boolean =>
+  isKnownHelper(standing) && readers < READERS_A_DAY;
 
 const isNew = ({ isConfirmed, completed }: HelperStanding) => !isConfirmed && completed === 0;
 

@@ -14,6 +14,7 @@ const neighbour: Relation = { apart: false, posterIsAway: false, viewerIsAdmin: 
 const known: HelperStanding = {
   needsOnboarding: false,
   isConfirmed: true,
+  isNewAccount: false,
   completed: 0,
   open: 0,
   recent: 0,

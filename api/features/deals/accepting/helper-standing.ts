@@ -1,8 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { AGREED_STATES } from '../deal-states.rules.ts';
 import type { User } from '../../users/user.entity.ts';
-import { isVerified, needsOnboarding } from '../../users/users.rules.ts';
+import { isNewAccount, isVerified, needsOnboarding } from '../../users/users.rules.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
+import { AddressView } from '../../favors/address-view.entity.ts';
 import { addressUntil } from '../../favors/address.rules.ts';
 import { NEW_HELPER_HOURS, type HelperStanding } from './acceptances.rules.ts';
 
@@ -55,5 +56,17 @@ export async function helperStanding(db: EntityManager, person: User, now: Date)
   >[];
   const taken: Taken[] = await db.query(TAKEN, [person.id, [...AGREED_STATES]]);
   const open = taken.filter((favor) => now < addressUntil(favor, favor)).length;
-  return { needsOnboarding: needsOnboarding(person), isConfirmed: isVerified(person), open, ...counts! };
+  return {
+    needsOnboarding: needsOnboarding(person),
+    isConfirmed: isVerified(person),
+    isNewAccount: isNewAccount(person, now),
+    open,
+    ...counts!,
+  };
+}
+
+/** Counts who else but a person read the exact address of a favor within {@link NEW_HELPER_HOURS} hours. */
+export async function otherReaders(db: EntityManager, favor: Favor, personId: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - NEW_HELPER_HOURS * HOUR_MS);
+  return db.countBy(AddressView, { favorId: favor.id, viewerId: Not(personId), seenAt: MoreThan(since) });
 }

@@ -58,6 +58,8 @@ export interface Step {
    */
   cents?: number | null;
   reason?: CancelReason;
+  /** True where ACCEPT_FAVOR lets the helper read the exact address at once. */
+  readsAtOnce?: boolean;
 }
 
 /** Returns the facts of a deal that is about to begin. */
@@ -74,6 +76,7 @@ export const newDeal = (posterId: string, helperId: string): Situation['deal'] =
   disputedFrom: null,
   settled: null,
   agreedAt: null,
+  addressShownAt: null,
   endedAt: null,
   endedById: null,
   reason: null,

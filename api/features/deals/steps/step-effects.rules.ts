@@ -38,6 +38,18 @@ export function versionsAfter({ terms }: DealRow, { deal, before }: Situation, a
   }
 }
 
+/**
+ * Returns from when the helper may read the exact address after a step: a poster who says yes to somebody shows it, and
+ * so does the tap by which they show it to who accepted by themselves (docs/behaviour/deals.md#who-reads-the-address).
+ */
+export function addressAfter({ from, event }: DealRow, { deal }: Situation, step: Step, now: Date): Date | null {
+  const isShown =
+    event === 'SHOW_ADDRESS' ||
+    (event === 'AGREE' && from === 'OFFERED') ||
+    (event === 'ACCEPT_FAVOR' && step.readsAtOnce === true);
+  return deal.addressShownAt ?? (isShown ? now : null);
+}
+
 /** Returns the price that a step leaves named: of a claim, of its answer, or of an admin's decision. */
 export function claimAfter({ event, to }: DealRow, { deal, agreed }: Situation, step: Step) {
   const { doneById, claimedCents } = deal;

@@ -92,6 +92,7 @@ export const fits: Partial<Record<DealEvent, Fit>> = {
   AGREE: whyNotAnswer,
   DECLINE: whyNotAnswer,
   RETRACT: whyNotRetract,
+  SHOW_ADDRESS: ({ deal }) => (deal.addressShownAt === null ? null : 'DEAL_MOVED'),
   UNDO: ({ favor }, _step, now) => (isUndoTime(favor.acceptedAt, now) ? null : 'DEAL_MOVED'),
   SUSPEND: fitsBefore,
   LEAVE: fitsBefore,

@@ -90,6 +90,10 @@ function outcome(taken: ReturnType<typeof takeStep>): string {
 const offered = aSituation('OFFERED');
 const agreed = aSituation('AGREED');
 const proposal = withProposal(agreed);
+const waitingFor = (due: Situation['deal']['due']): Situation => ({
+  ...agreed,
+  deal: { ...agreed.deal, due, dueAt: hours(4) },
+});
 /** Terms that the poster asks with, and those that answer the helper's offer. */
 const asked: Situation = { ...offered, open: terms(1, poster) };
 const countered: Situation = {
@@ -147,6 +151,13 @@ const table: [name: string, situation: Situation, event: DealEvent, by: string |
   ['an offer', offered, 'SUSPEND', poster, 'VOID - OFFER_VOID>OTHER -'],
   ['an offer', offered, 'DEPART', helper, 'VOID - OFFER_VOID>OTHER -'],
   ['an offer', offered, 'BLOCK', poster, 'VOID - - -'],
+  [
+    'an agreement',
+    waitingFor('APPOINTMENT_SOON'),
+    'SHOW_ADDRESS',
+    poster,
+    'AGREED - ADDRESS_SHOWN>HELPER APPOINTMENT_SOON',
+  ],
   ['an agreement', agreed, 'PROPOSE', poster, 'AGREED - TERMS_PROPOSED>OTHER APPOINTMENT_SOON'],
   ['a proposed change', proposal, 'AGREE', poster, 'AGREED - TERMS_ANSWERED>OTHER APPOINTMENT_SOON'],
   ['a proposed change', proposal, 'DECLINE', poster, 'AGREED - TERMS_ANSWERED>OTHER APPOINTMENT_SOON'],
@@ -330,6 +341,27 @@ describe('an appeal', () => {
     expect(take(decided('CANCELLED'), 'REVISE_NO_SHOW', null, { disputedFrom })).toMatchObject({
       deal: { endedById: fault },
     });
+  });
+});
+
+describe('the exact address', () => {
+  const shownAfter = (situation: Situation, event: DealEvent, by: string, step: Partial<Step> = {}) =>
+    (take(situation, event, by, step) as Taken).deal.addressShownAt;
+
+  test.each([
+    ['waits where somebody accepts by themselves', aSituation(null), 'ACCEPT_FAVOR', helper, null],
+    ['is shown to whoever the poster chooses', offered, 'AGREE', poster, now],
+    ['is shown to whoever says yes to what the poster asked', asked, 'AGREE', helper, now],
+    ['waits on where a change is agreed to', proposal, 'AGREE', poster, null],
+    ['is shown by the poster', waitingFor('APPOINTMENT_SOON'), 'SHOW_ADDRESS', poster, now],
+  ] as const)('%s', (_, situation, event, by, expected) => {
+    expect(shownAfter(situation, event, by)).toEqual(expected);
+  });
+
+  test('is shown at once to a helper who is known, once, and by its poster alone', () => {
+    expect(shownAfter(aSituation(null), 'ACCEPT_FAVOR', helper, { readsAtOnce: true })).toEqual(now);
+    expect(take(aSituation('AGREED', { addressShownAt: now }), 'SHOW_ADDRESS', poster)).toBe('DEAL_MOVED');
+    expect(take(agreed, 'SHOW_ADDRESS', helper)).toBe('NOT_YOURS');
   });
 });
 

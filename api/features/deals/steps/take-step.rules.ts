@@ -5,6 +5,7 @@ import { rowsOf } from '../deal-table.rules.ts';
 import type { Situation, Step } from './situation.ts';
 import {
   addedTerms,
+  addressAfter,
   claimAfter,
   dueAfter,
   endingOf,
@@ -57,6 +58,7 @@ export function takeStep(situation: Situation, step: Step, now: Date): Taken | R
   const changed: DealFacts = {
     ...deal,
     ...versions,
+    addressShownAt: addressAfter(row, situation, step, now),
     ...claimAfter(row, situation, step),
     ...endingOf(row, situation, step, now),
     state: row.to,

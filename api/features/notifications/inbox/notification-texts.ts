@@ -27,8 +27,11 @@ export interface RenderData {
    * free; null once nothing is agreed.
    */
   appointment: { time: string; until: string } | { day: string; until: string } | null;
-  /** DEAL_CANCELLED: the reason that was given, and the words with it; null where nobody said so. */
-  cancelled: { reason: PersonsReason | null; note: string | null } | null;
+  /**
+   * DEAL_CANCELLED: the reason that was given, the words with it, and whether whoever cancelled had read the address of
+   * the reader; null where nobody may know.
+   */
+  cancelled: { reason: PersonsReason | null; note: string | null; sawAddress: boolean } | null;
   /** MODERATION_OUTCOME: true for a closed report of the reader, false for a hidden favor of theirs. */
   reported: boolean;
 }
@@ -92,8 +95,11 @@ const special = {
     title: t('notices.DEAL_CANCELLED'),
     message: [
       cancelled?.reason
-        ? t('notices.DEAL_CANCELLED.reason', { ...names, reason: t(`deal.reason.${cancelled.reason}`) })
-        : t('notices.DEAL_CANCELLED.text', { ...names }),
+        ? t(cancelled.sawAddress ? 'notices.DEAL_CANCELLED.seen.reason' : 'notices.DEAL_CANCELLED.reason', {
+            ...names,
+            reason: t(`deal.reason.${cancelled.reason}`),
+          })
+        : t(`notices.DEAL_CANCELLED.${cancelled?.sawAddress ? 'seen' : 'text'}`, { ...names }),
       cancelled?.note,
     ]
       .filter(Boolean)

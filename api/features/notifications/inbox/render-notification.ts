@@ -76,16 +76,26 @@ async function appointmentOf(ctx: Ctx, { kind, dealId }: Notification): Promise<
   return { day: day!, until: `${untilDay}, ${clockIn(ctx.language, until)}` };
 }
 
-/** Returns what whoever cancelled gave as the reason and said; null for readers who may not read deals. */
-async function cancelledOf(ctx: Ctx, { kind, dealId, userId }: Notification): Promise<RenderData['cancelled']> {
+/**
+ * Returns what whoever cancelled gave as the reason and said, and whether they had read the reader's address; null for
+ * readers who may not read deals.
+ */
+async function cancelledOf(
+  ctx: Ctx,
+  { kind, dealId, userId, actorId }: Notification,
+): Promise<RenderData['cancelled']> {
   if (kind !== 'DEAL_CANCELLED' || dealId === null || !hasScope(ctx, ['deals:read'])) return null;
   const [deal, note] = await Promise.all([ctx.loaders.dealById.load(dealId), ctx.loaders.cancelNote.load(dealId)]);
   const reason = deal && toldReason(deal, userId);
   return {
     reason: reason === 'HOUSE' || reason === 'LEFT' ? null : reason,
     note: note && excerpt(note),
+    sawAddress: deal?.posterId === userId && (await hasSeenAddress(ctx, deal.favorId, actorId)),
   };
 }
+
+const hasSeenAddress = async ({ loaders }: Ctx, favorId: string, personId: string | null): Promise<boolean> =>
+  (await loaders.addressViews.load(favorId)).some(({ viewerId }) => viewerId === personId);
 
 async function loadActorName({ loaders }: Ctx, { actorId }: Notification): Promise<string | null> {
   const actor = actorId && (await loaders.userById.load(actorId));

@@ -124,6 +124,14 @@ describe('a notification is pushed', () => {
     });
   });
 
+  test('with a button that shows the address to a helper who waits for it', async () => {
+    await accept();
+    const { showAddress } = (await device.messages.next()) as { showAddress?: { dealId: string } };
+    expect(showAddress).toMatchObject({ show: 'Show the address', sent: expect.stringContaining('Ben') });
+    const { deal } = await ana.mutate('showAddress', { dealId: showAddress!.dealId }, 'deal { addressWaits }');
+    expect(deal.addressWaits).toBe(false);
+  });
+
   test('unless it is a message of a conversation that was muted, which counts as unread all the same', async () => {
     const { id: conversationId } = await accept();
     await device.messages.next();
@@ -165,6 +173,8 @@ describe('a notification is pushed', () => {
     const { favorId, id: conversationId } = await accept();
     expect(await device.messages.next()).toEqual({
       title: 'Favor accepted',
+      // Ben is new, so that Ana is asked.
+      showAddress: expect.any(Object),
       body: 'Ben W. will help with “Carry a wardrobe down two floors”.',
       url: `/chat/${favorId}?with=${ben.id}`,
       tag: `conversation ${conversationId}`,

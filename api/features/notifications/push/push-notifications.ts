@@ -1,9 +1,10 @@
 import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { CheckInQuestion } from '../../../../shared/push-message.ts';
+import type { AddressQuestion, CheckInQuestion } from '../../../../shared/push-message.ts';
 import type { Job, JobMap } from '../../../jobs/job-map.ts';
 import { textsIn, type Texts } from '../../../platform/language/texts.ts';
+import { isAddressWaiting } from '../../deals/accepting/show-address.service.ts';
 import { isMutedBy } from '../../conversations/conversations.rules.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { renderNotification, pathOf } from '../inbox/render-notification.ts';
@@ -137,6 +138,7 @@ async function messageOf(ctx: Ctx, notification: Notification, { language }: Pus
     notificationId: id,
     messageId,
     ...(kind === 'CHECK_IN' && dealId !== null && { checkIn: questionOf(await textsIn(language), dealId) }),
+    ...(kind === 'FAVOR_ACCEPTED' && dealId !== null && (await askForAddress(reader, dealId))),
   };
 }
 
@@ -147,6 +149,21 @@ const questionOf = (t: Texts, dealId: string): CheckInQuestion => ({
   sent: t('push.checkIn.sent'),
   failed: t('push.checkIn.failed'),
 });
+
+/** Asks for the poster's yes to showing the address where the helper who accepted waits for it. */
+async function askForAddress(ctx: Ctx, dealId: string): Promise<{ showAddress: AddressQuestion } | null> {
+  const deal = await ctx.loaders.dealById.load(dealId);
+  if (!deal || !isAddressWaiting(deal)) return null;
+  const [t, helper] = await Promise.all([textsIn(ctx.language), ctx.loaders.userById.load(deal.helperId)]);
+  return {
+    showAddress: {
+      dealId,
+      show: t('deal.address.show'),
+      sent: t('agreed.address.poster', { name: helper!.firstName }),
+      failed: t('push.address.failed'),
+    },
+  };
+}
 
 const summaryOf = (t: Texts, count: number): DeviceMessage => ({
   title: t('push.summary'),

@@ -40,6 +40,11 @@ export const dealsRows: AreaRows = {
       ask: input(async (world) => ({ dealId: await world.offer() })),
       answers: { ...parties, helper: 'NOT_YOURS' },
     },
+    'Mutation.showAddress': {
+      scope: 'deals:write',
+      ask: input(({ ids }) => ({ dealId: ids.offer })),
+      answers: { ...notAgreed, helper: 'DEAL_MOVED' },
+    },
     'Mutation.retractTerms': {
       scope: 'deals:write',
       ask: input(async (world) => ({ dealId: await world.offer(), version: 1 })),

@@ -73,6 +73,7 @@ function NextSteps({ deal, agreed }: { deal: ChatDeal_DealFragment; agreed: Term
   const { favor } = deal;
   const name = partiesOf(deal).other.firstName;
   const address = () => {
+    if (deal.addressWaits) return favor.viewerIsPoster ? null : t('agreed.address.waits', { name });
     if (addressOpensAt(agreed, now) !== null) return t('agreed.address.later');
     // Who is blocked sees none.
     if (favor.address === null) return null;

@@ -30,6 +30,30 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** Says where the address stands; the poster of one that waits is asked for it above. */
+function AddressFact({ deal, terms }: { deal: ChatDeal_DealFragment; terms: Terms_TermsFragment }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const now = new Date(useNow());
+  const { addressWaits, favor, poster } = deal;
+  const icon = <MapPinLineIcon size={18} weight="duotone" aria-hidden />;
+  if (addressWaits)
+    return favor.viewerIsPoster ? null : <Fact icon={icon}>{t('deal.address.waits', { name: poster.firstName })}</Fact>;
+  const opensAt = addressOpensAt(terms, now);
+  // Who is blocked sees no address, whatever was agreed.
+  if ((opensAt ?? favor.address) === null) return null;
+  return (
+    <Fact icon={icon}>
+      {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
+      {favor.address !== null && (
+        <Text as="span" display="block" color="muted" overflowWrap="anywhere">
+          {favor.address}
+        </Text>
+      )}
+    </Fact>
+  );
+}
+
 /** Renders the included things, where the address stands, and until when cancelling is free. */
 function Facts({ deal, terms }: { deal: ChatDeal_DealFragment; terms: Terms_TermsFragment }) {
   const t = useTranslate();
@@ -37,7 +61,6 @@ function Facts({ deal, terms }: { deal: ChatDeal_DealFragment; terms: Terms_Term
   const now = new Date(useNow());
   const { cancellation, favor, poster, helper } = deal;
   const other = favor.viewerIsPoster ? helper : poster;
-  const opensAt = addressOpensAt(terms, now);
   return (
     <Box
       as="ul"
@@ -54,17 +77,7 @@ function Facts({ deal, terms }: { deal: ChatDeal_DealFragment; terms: Terms_Term
           {t(`deal.included.${each}`)}
         </Fact>
       ))}
-      {/* Who is blocked sees no address, whatever was agreed. */}
-      {(opensAt ?? favor.address) !== null && (
-        <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
-          {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
-          {favor.address !== null && (
-            <Text as="span" display="block" color="muted" overflowWrap="anywhere">
-              {favor.address}
-            </Text>
-          )}
-        </Fact>
-      )}
+      <AddressFact deal={deal} terms={terms} />
       {/* That somebody acts privately was said before the two agreed; here it would only take room from the chat. */}
       {other.isBusiness && (
         <Fact icon={<BriefcaseIcon size={18} weight="duotone" aria-hidden />}>

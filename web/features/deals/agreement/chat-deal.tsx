@@ -16,6 +16,7 @@ import { AgreeSheet, type OpenQuestion } from './agree-sheet.tsx';
 import { AgreedScene, useUndoTime } from './agreed-scene.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { ProposalCard } from './proposal-card.tsx';
+import { ShowAddressCard } from './show-address-card.tsx';
 
 const EndingSheet = lazyRequired(async () => (await import('../endings/ending-sheet.tsx')).EndingSheet);
 const SafetySheet = lazyRequired(async () => (await import('../safety/safety-sheet.tsx')).SafetySheet);
@@ -61,8 +62,8 @@ function DealSheets({ deal }: { deal: ChatDeal_DealFragment }) {
   );
 }
 
-/** Reads a deal anew once it has moved: what follows for its two people is no part of the event. */
-function useFollowState(state: DealState | undefined, refetch: () => Promise<unknown>): void {
+/** Reads a deal anew once it has moved or its address was shown: what follows for both is no part of the event. */
+function useFollowState(state: string | undefined, refetch: () => Promise<unknown>): void {
   const before = useRef(state);
   useEffect(() => {
     if (before.current !== undefined && before.current !== state) void refetch().catch(() => undefined);
@@ -83,12 +84,15 @@ function Agreement({
   const [isClosed, setClosed] = useState(false);
   // The news and everything that is agreed would leave no room for the messages.
   const showsNews = isNews && !isClosed && !isSeen && !isBrief;
+  // Nor would that and the question about the address.
+  const asksFirst = deal.viewerCanShowAddress && !isSeen;
   const change = (next: boolean) => {
     setSeen(true);
     onBrief(next);
   };
   return (
     <>
+      {deal.viewerCanShowAddress && <ShowAddressCard deal={deal} />}
       {isNews && !isClosed && (
         <AgreedScene
           deal={deal}
@@ -98,7 +102,7 @@ function Agreement({
           onClose={() => setClosed(true)}
         />
       )}
-      <AgreementCard deal={deal} onTell={onTell} isBrief={isBrief || showsNews} onBrief={change} />
+      <AgreementCard deal={deal} onTell={onTell} isBrief={isBrief || showsNews || asksFirst} onBrief={change} />
     </>
   );
 }
@@ -115,7 +119,7 @@ export function ChatDeal({ conversationId, onTell, isBrief, onBrief, isTight }: 
       if (changed && changed.dealChanged.id !== deal?.id) void refetch().catch(() => undefined);
     },
   });
-  useFollowState(deal?.state, refetch);
+  useFollowState(deal ? `${deal.state} ${deal.addressWaits}` : undefined, refetch);
   const canTell = onTell !== null;
   const couldTell = useRef(canTell);
   useEffect(() => {

@@ -103,7 +103,9 @@ function Question({
         <Next icon={<ChatCircleDotsIcon size={22} weight="duotone" aria-hidden />}>
           {t('detail.accept.chat', { name })}
         </Next>
-        <Next icon={<MapPinLineIcon size={22} weight="duotone" aria-hidden />}>{t('detail.accept.address')}</Next>
+        <Next icon={<MapPinLineIcon size={22} weight="duotone" aria-hidden />}>
+          {t('detail.accept.address', { name })}
+        </Next>
         <Next icon={<ShieldCheckIcon size={22} weight="duotone" aria-hidden />}>{t('detail.accept.cancel')}</Next>
         <Next icon={<BriefcaseIcon size={22} weight="duotone" aria-hidden />}>
           {t('business.acts', { name, business: favor.poster.isBusiness ? 'yes' : 'no' })}

@@ -7,6 +7,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
 import { HourglassSimpleLowIcon } from '@phosphor-icons/react/dist/csr/HourglassSimpleLow';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
@@ -43,6 +44,7 @@ const styles: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> =
   DID_IT_HAPPEN: { hue: 'sky', Icon: HourglassSimpleLowIcon },
   DISPUTE_OPENED: { hue: 'coral', Icon: ShieldCheckIcon },
   REVIEW_PUBLISHED: { hue: 'marigold', Icon: StarIcon },
+  ADDRESS_SHOWN: { hue: 'spruce', Icon: MapPinIcon },
   PHOTO_HIDDEN: { hue: 'plum', Icon: ShieldCheckIcon },
   REVIEW_HIDDEN: { hue: 'plum', Icon: ShieldCheckIcon },
   PICTURE_HIDDEN: { hue: 'plum', Icon: ShieldCheckIcon },

@@ -27,6 +27,7 @@ const bannerKinds: ReadonlySet<NotificationKind> = new Set([
   'TERMS_PROPOSED',
   'TERMS_ANSWERED',
   'DEAL_CANCELLED',
+  'ADDRESS_SHOWN',
   'FAVOR_COMPLETED',
   'NO_SHOW_CLAIMED',
   'DISPUTE_OPENED',

@@ -25,6 +25,7 @@ const texts: Partial<Record<string, TextKey>> = {
   ACCEPT_FAVOR: 'chat.card.ACCEPT_FAVOR',
   PROPOSE: 'chat.card.PROPOSE',
   AGREE: 'chat.card.AGREE',
+  SHOW_ADDRESS: 'chat.card.SHOW_ADDRESS',
   DECLINE: 'chat.card.DECLINE',
   WITHDRAW: 'chat.card.WITHDRAW',
   RETRACT: 'chat.card.RETRACT',
