@@ -3,3 +3,4 @@ export { Baseline1795814212000 } from './migrations/1795814212000-baseline.ts';
 export { SettledFavorsAndAges1795914279375 } from './migrations/1795914279375-settled-favors-and-ages.ts';
 export { CountedDeals1795921200000 } from './migrations/1795921200000-counted-deals.ts';
 export { AddressesByYes1795924800000 } from './migrations/1795924800000-addresses-by-yes.ts';
+export { HashedSearches1796000000000 } from './migrations/1796000000000-hashed-searches.ts';

@@ -501,7 +501,7 @@ export type AuditEntry = {
   actor?: Maybe<User>;
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** What was asked for or acted on, as JSON: filters, ids. */
+  /** What was asked for or acted on, as JSON: filters, ids; the words of a search as a keyed hash. */
   details: Scalars['String']['output'];
   /** The entry's id. */
   id: Scalars['ID']['output'];

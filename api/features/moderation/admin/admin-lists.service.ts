@@ -4,6 +4,7 @@ import { connection, cutPage, type Connection, type PageRequest } from '../../..
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { parse } from '../../../platform/errors.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { User } from '../../users/user.entity.ts';
@@ -46,7 +47,7 @@ function adminList<S extends z.ZodType<PageRequest>, R extends { id: string }>(l
       await writeAudit(ctx, {
         action: list.action,
         aboutUserIds: page.flatMap(list.aboutUserIds).filter((id) => id !== null),
-        details: { ...filters },
+        details: loggable(ctx, filters),
       });
       return connection(
         page,
@@ -58,6 +59,15 @@ function adminList<S extends z.ZodType<PageRequest>, R extends { id: string }>(l
     });
   };
 }
+
+/**
+ * Returns the filters of a search as the log keeps them. What was looked for is a name or an address, which must not
+ * outlive its account there: a keyed hash still tells whether two searches were the same.
+ */
+const loggable = (ctx: Ctx, { search, ...filters }: { search?: string | null } & Record<string, unknown>) => ({
+  ...filters,
+  ...(search && { search: keyedHash(ctx.deps.secrets.jwtSecret, 'search', search.toLowerCase()).toString('hex') }),
+});
 
 /** Lists people, the newest first; `search` matches names and e-mail addresses. */
 export const searchUsers = adminList({

@@ -18,7 +18,7 @@ export class AuditEntry {
   @Column('bigint', { name: 'about_user_ids', array: true })
   aboutUserIds!: string[];
 
-  /** The filters of a search, or the ids acted on. */
+  /** The filters of a search, its words as a keyed hash, or the ids acted on. */
   @Column('jsonb')
   details!: Record<string, unknown>;
 
