@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,6 +100,21 @@ describe('the embedded PostgreSQL', () => {
       listen_addresses: '',
       server_encoding: 'UTF8',
     });
+  });
+
+  test('logs errors without what people wrote, and nobody else reads a file of its folder', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'postgres.log'), 'of an earlier version\n', { mode: 0o644 });
+    const { url } = await start();
+    await query(url, 'CREATE TABLE people (email text UNIQUE)');
+    const sayTwice = "INSERT INTO people VALUES ('ana@example.org'), ('ana@example.org')";
+    await expect(query(url, sayTwice)).rejects.toThrow('duplicate key');
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/ERROR: {2}duplicate key/);
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('ana@example.org');
+    const open = readdirSync(dataDir, { withFileTypes: true }).filter(
+      (entry) => (statSync(join(dataDir, entry.name)).mode & 0o077) !== 0,
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
   });
 
   test('refuses a second start on the same data with a sentence, and keeps serving', async () => {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, fchmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { bareEnvironment } from '../../config.ts';
@@ -20,11 +20,14 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  /** What people wrote stays out of the log: an error is told without its statement, and without values of the row. */
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 };
 
 /**
  * Starts the server in a session of its own, so that it survives a killed parent and Ctrl-C at the terminal does not
- * reach it. Its output is appended to `logFile`.
+ * reach it. Its output is appended to `logFile`, which only its owner reads.
  */
 export function launch(
   { cluster, user }: DataDirectory,
@@ -32,7 +35,9 @@ export function launch(
   socketFolder: string,
   logFile: string,
 ): ChildProcess {
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
+  // One that an earlier version made, for everybody to read.
+  fchmodSync(log, 0o600);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, '-k', socketFolder, ...settings], {
     ...user,
