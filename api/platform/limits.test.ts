@@ -33,7 +33,7 @@ const tooMany = expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter:
 
 describe('limits', () => {
   test('refuse an attempt over the limit with the seconds to wait', async () => {
-    const limits = createLimits(on, database, silent);
+    const limits = createLimits(on, database, silent, 'secret');
     const key = randomUUID();
     await takeMany(limits, points, key);
     const refusal = await limits.take('signInEmail', key).catch((error: unknown) => error);
@@ -44,14 +44,14 @@ describe('limits', () => {
   });
 
   test('count concurrent attempts like consecutive ones', async () => {
-    const limits = createLimits(on, database, silent);
+    const limits = createLimits(on, database, silent, 'secret');
     const key = randomUUID();
     const taken = await Promise.allSettled(Array.from({ length: points + 5 }, () => limits.take('signInEmail', key)));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
   });
 
   test('count each kind and each key separately', async () => {
-    const limits = createLimits(on, database, silent);
+    const limits = createLimits(on, database, silent, 'secret');
     const key = randomUUID();
     await takeMany(limits, points, key);
     await limits.take('write', key);
@@ -60,14 +60,14 @@ describe('limits', () => {
   });
 
   test('count together on all nodes', async () => {
-    const [one, other] = [createLimits(on, database, silent), createLimits(on, database, silent)];
+    const [one, other] = [createLimits(on, database, silent, 'secret'), createLimits(on, database, silent, 'secret')];
     const key = randomUUID();
     await takeMany(one, points, key);
     await expect(other.take('signInEmail', key)).rejects.toEqual(tooMany);
   });
 
   test('of what an open chat does all the time are written to the store a part at a time, and never exceeded', async () => {
-    const [one, other] = [createLimits(on, database, silent), createLimits(on, database, silent)];
+    const [one, other] = [createLimits(on, database, silent, 'secret'), createLimits(on, database, silent, 'secret')];
     const key = randomUUID();
     const written = async () =>
       (await database.query('SELECT points FROM limits WHERE key = $1', [`sendMessage:${key}`]))[0];
@@ -82,24 +82,34 @@ describe('limits', () => {
   });
 
   test('that are fetched in parts start again when their period is over', async () => {
-    const limits = createLimits(on, database, silent);
+    const limits = createLimits(on, database, silent, 'secret');
     const key = randomUUID();
     await limits.take('sendMessage', key);
     const { points } = allowances.sendMessage;
     await takeMany(limits, points - 1, key, 'sendMessage');
     await database.query('UPDATE limits SET expire = 1 WHERE key = $1', [`sendMessage:${key}`]);
-    await createLimits(on, database, silent).take('sendMessage', key);
+    await createLimits(on, database, silent, 'secret').take('sendMessage', key);
   });
 
   test('start again when their period is over', async () => {
     const key = randomUUID();
-    await takeMany(createLimits(on, database, silent), points, key);
+    await takeMany(createLimits(on, database, silent, 'secret'), points, key);
     await database.query('UPDATE limits SET expire = 1 WHERE key = $1', [`signInEmail:${key}`]);
-    await createLimits(on, database, silent).take('signInEmail', key);
+    await createLimits(on, database, silent, 'secret').take('signInEmail', key);
+  });
+
+  test('keep no e-mail address, and count by it all the same', async () => {
+    const address = `${randomUUID()}@example.org`;
+    const limits = createLimits(on, database, silent, 'secret');
+    await takeMany(limits, points, address);
+    await expect(createLimits(on, database, silent, 'secret').take('signInEmail', address)).rejects.toEqual(tooMany);
+    expect(await database.query('SELECT key FROM limits WHERE strpos(key, $1) > 0', [address])).toEqual([]);
+    await limits.forgive('signInEmail', address);
+    await limits.take('signInEmail', address);
   });
 
   test('do not write to the store once they are used up', async () => {
-    const limits = createLimits(on, database, silent);
+    const limits = createLimits(on, database, silent, 'secret');
     const key = randomUUID();
     await takeMany(limits, points, key);
     await limits.take('signInEmail', key).catch(() => undefined);
@@ -110,17 +120,17 @@ describe('limits', () => {
   });
 
   test('are not counted by refuseSpent, which refuses a key without attempts left', async () => {
-    const limits = createLimits(on, database, silent);
+    const limits = createLimits(on, database, silent, 'secret');
     const key = randomUUID();
     await takeMany(limits, points - 1, key);
     for (let checks = 0; checks < points; checks += 1) await limits.refuseSpent('signInEmail', key);
     await limits.take('signInEmail', key);
     await expect(limits.refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
-    await expect(createLimits(on, database, silent).refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
+    await expect(createLimits(on, database, silent, 'secret').refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
   });
 
   test('start again after forgive', async () => {
-    const limits = createLimits(on, database, silent);
+    const limits = createLimits(on, database, silent, 'secret');
     const key = randomUUID();
     await takeMany(limits, points, key);
     await limits.forgive('signInEmail', key);
@@ -129,7 +139,7 @@ describe('limits', () => {
   });
 
   test('count nothing with RATE_LIMITS=off', async () => {
-    const limits = createLimits({ ...on, RATE_LIMITS: false }, database, silent);
+    const limits = createLimits({ ...on, RATE_LIMITS: false }, database, silent, 'secret');
     const key = randomUUID();
     await takeMany(limits, points * 3, key);
     await limits.refuseSpent('signInEmail', key);
@@ -138,8 +148,11 @@ describe('limits', () => {
 
 describe('limits whose store fails', () => {
   const failing: [string, () => Limits][] = [
-    ['PostgreSQL', () => createLimits(on, createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }), silent)],
-    ['Redis', () => createLimits({ ...on, REDIS_URL: 'redis://127.0.0.1:1' }, database, silent)],
+    [
+      'PostgreSQL',
+      () => createLimits(on, createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }), silent, 'secret'),
+    ],
+    ['Redis', () => createLimits({ ...on, REDIS_URL: 'redis://127.0.0.1:1' }, database, silent, 'secret')],
   ];
 
   test.each(failing)('(%s) let people through and are still counted by each process', async (_, create) => {

@@ -15,6 +15,7 @@ import { createLeases } from './budgets/allowance-leases.ts';
 import { budgets, createBudgets, wholeBudget, type Budget, type BudgetKind } from './budgets/budgets.ts';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { connectRedis, createRedis } from './redis.ts';
 import { createTurns } from './budgets/turns.ts';
 
@@ -204,8 +205,9 @@ type LimitConfig = Pick<
  * Creates the limits. They count in Redis where configured, else in PostgreSQL, so that all nodes count together. A key
  * over its limit is remembered in the process and costs the store nothing more. While the store fails, each process
  * counts alone.
+ * @param secret key of the hashes in whose place no e-mail address is stored.
  */
-export function createLimits(config: LimitConfig, dataSource: DataSource, log: Logger): Limits {
+export function createLimits(config: LimitConfig, dataSource: DataSource, log: Logger, secret: string): Limits {
   if (!config.RATE_LIMITS) return unlimited;
   const { OPERATIONS_AT_ONCE: operations, SOCKETS_PER_PERSON, SOCKETS_PER_ADDRESS } = config;
   const { count, close } = createCounters(config, dataSource, log);
@@ -215,12 +217,14 @@ export function createLimits(config: LimitConfig, dataSource: DataSource, log: L
 
   const counted = new LRUCache<string, true>({ max: MOST_SUBJECTS });
 
+  const stored = (key: string) =>
+    key.includes('@') ? keyedHash(secret, 'limit', key).toString('base64url') : networkOf(key);
   const consume = (kind: LimitKind, key: string, points: number) =>
     count(kind, (limiter) => limiter.consume(key, points));
   const takeLeased = createLeases(consume);
   const take: Limits['take'] = async (kind, key) => {
     const { leased }: Allowance = allowances[kind];
-    const taken = leased ? takeLeased(kind, networkOf(key), leased) : consume(kind, networkOf(key), 1);
+    const taken = leased ? takeLeased(kind, stored(key), leased) : consume(kind, stored(key), 1);
     await taken.catch((error: unknown) => {
       throw error instanceof RateLimiterRes ? tooMany(error) : error;
     });
@@ -235,10 +239,10 @@ export function createLimits(config: LimitConfig, dataSource: DataSource, log: L
       counted.set(name, true, { ttl: allowances[kind].duration * 1000 });
     },
     refuseSpent: async (kind, key) => {
-      const counted = await count(kind, (limiter) => limiter.get(networkOf(key)));
+      const counted = await count(kind, (limiter) => limiter.get(stored(key)));
       if (counted && counted.consumedPoints >= allowances[kind].points) throw tooMany(counted);
     },
-    forgive: async (kind, key) => void (await count(kind, (limiter) => limiter.delete(networkOf(key)))),
+    forgive: async (kind, key) => void (await count(kind, (limiter) => limiter.delete(stored(key)))),
     spend: (kind, key, cost) => spend(kind, networkOf(key), cost),
     settle: (kind, key, cost) => settle(kind, networkOf(key), cost),
     takePlace: createPlaces(

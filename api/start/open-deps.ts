@@ -52,7 +52,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
   const metrics = createMetrics(config);
   const bus = await openBus(parts, metrics);
   const availability = createAvailability(url, config.DATABASE_WAIT_MS);
-  const limits = createLimits(config, dataSource, log);
+  const limits = createLimits(config, dataSource, log, secrets.jwtSecret);
   const places = await openPlaces(config, dataSource, now);
   const jobs = await openJobs({ dataSource, upkeep: config.JOBS, log });
   const store = config.REDIS_URL ? await presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource);

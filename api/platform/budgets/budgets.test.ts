@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const node = () => createLimits(on, database, silent);
+const node = () => createLimits(on, database, silent, 'secret');
 
 describe('budgets', () => {
   test('shrink by the cost and tell when their period ends', async () => {
@@ -80,12 +80,17 @@ describe('budgets', () => {
   });
 
   test('are always full with RATE_LIMITS=off', async () => {
-    const { spend } = createLimits({ ...on, RATE_LIMITS: false }, database, silent);
+    const { spend } = createLimits({ ...on, RATE_LIMITS: false }, database, silent, 'secret');
     expect(await spend('token', randomUUID(), 10 * points)).toMatchObject({ enough: true, remaining: points });
   });
 
   test('are kept by the process while the store fails', async () => {
-    const { spend } = createLimits(on, createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }), silent);
+    const { spend } = createLimits(
+      on,
+      createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }),
+      silent,
+      'secret',
+    );
     const key = randomUUID();
     expect(await spend('token', key, points)).toMatchObject({ enough: true });
     expect(await spend('token', key, 1)).toMatchObject({ enough: false });
