@@ -20,7 +20,7 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  /** What people wrote stays out of the log: an error is told without its statement, and without values of the row. */
+  // What people wrote stays out of the log: an error is told without its statement, and without values of the row.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
