@@ -33,7 +33,7 @@ interface MailTexts {
  * which browsers send to no server.
  */
 export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): Promise<Mail> {
-  const { id, kind, to, firstName, token, language, reasons } = mail;
+  const { id, userId, kind, to, firstName, token, language, reasons } = mail;
   const t = await textsIn(language);
   const paragraphs = (key: TextKey) => t(key).split('\n\n');
   const texts: MailTexts = {
@@ -47,6 +47,7 @@ export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC
   };
   return {
     id,
+    userId,
     to,
     subject: texts.subject,
     text: renderText(texts),

@@ -12,6 +12,7 @@ import { createMailer, type Mailer } from './mailer.ts';
 const queued = {
   id: '5b0d6e0a-6f5d-4c55-8a53-0d2f3f3e2b1c',
   kind: 'RESET_PASSWORD' as const,
+  userId: '7',
   to: 'ana@example.org',
   firstName: 'Ana',
   language: 'en' as const,
@@ -106,12 +107,27 @@ describe('the mailer without an SMTP server', () => {
       const mail = await composeMail(queued, config({}));
       await mailer.send(mail);
       await mailer.send(mail);
-      expect(readdirSync(join(folder, 'mail'))).toEqual([`${queued.id}.eml`]);
-      const path = join(folder, 'mail', `${queued.id}.eml`);
+      expect(readdirSync(join(folder, 'mail'))).toEqual([`7.${queued.id}.eml`]);
+      const path = join(folder, 'mail', `7.${queued.id}.eml`);
       expect(readFileSync(path, 'utf8')).toContain('To: ana@example.org');
       expect(printed[0]).toBe(`No SMTP_URL is set. ${what}:\n  ${where(path, mail.link!)}`);
     },
   );
+});
+
+test('a mail without an account becomes no file, and is printed whole but not in production', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'favr-mail-'));
+  stops.push(() => rmSync(DATA_DIR, { recursive: true }));
+  const mail = await composeMail({ ...queued, kind: 'ACCOUNT_DELETED', userId: null, token: null }, config({}));
+  for (const [NODE_ENV, tells] of [
+    ['development', true],
+    ['production', false],
+  ] as const) {
+    const printed: string[] = [];
+    await createMailer({ config: config({ NODE_ENV, DATA_DIR }), print: (text) => printed.push(text) }).send(mail);
+    expect([printed[0]!.includes('Hi Ana'), printed[0]!.includes('ana@example.org')]).toEqual([tells, tells]);
+  }
+  expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
 describe('composeMail', () => {

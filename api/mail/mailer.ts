@@ -1,13 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type * as Nodemailer from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { publicUrl, type Config } from '../config.ts';
+import { writeUnsent } from '../platform/unsent-files.ts';
 
 /** A rendered mail. */
 export interface Mail {
   /** A UUID that stays the same for every attempt, so that mailboxes show the mail once. */
   id: string;
+  /** Account it is for; null for somebody who has none any more. */
+  userId: string | null;
   to: string;
   subject: string;
   /** The plain text. */
@@ -90,20 +91,24 @@ function smtpMailer(parts: MailerParts): Mailer {
   };
 }
 
-/** Returns a mailer that writes mails to files and prints their links: development needs no SMTP server. */
+/**
+ * Returns a mailer that writes mails to files and prints their links: development needs no SMTP server. A mail to
+ * somebody without an account is only printed: nothing would ever remove its file.
+ */
 function fileMailer(parts: MailerParts): Mailer {
   const transport = lazyTransport(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
-  const folder = join(parts.config.DATA_DIR, 'mail');
+  const { DATA_DIR, production } = parts.config;
+  const write = async (mail: Mail, userId: string) => {
+    const { message } = await transport.send(envelopeOf(parts, mail));
+    return writeUnsent(DATA_DIR, { folder: 'mail', userId, name: `${mail.id}.eml` }, message as Buffer);
+  };
   return {
     send: async (mail) => {
-      const { message } = await transport.send(envelopeOf(parts, mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${mail.id}.eml`);
-      await writeFile(path, message as Buffer, { mode: 0o600 });
+      const path = mail.userId && (await write(mail, mail.userId));
       // The link gives access to the account, and the address is somebody's: in production neither is printed.
-      const { production } = parts.config;
       const what = production ? 'A mail' : `Mail to ${mail.to}, “${mail.subject}”`;
-      parts.print(`No SMTP_URL is set. ${what}:\n  ${mail.link && !production ? mail.link : path}`);
+      const where = production ? 'to nobody here' : mail.text;
+      parts.print(`No SMTP_URL is set. ${what}:\n  ${mail.link && !production ? mail.link : (path ?? where)}`);
     },
     close: transport.close,
   };

@@ -6,6 +6,8 @@ import { mailKinds } from './mail-templates.ts';
 export const QueuedMail = z.object({
   id: z.uuid(),
   kind: z.enum(mailKinds),
+  /** Account it is for; null for somebody who has none any more. */
+  userId: z.string().nullable().default(null),
   to: z.string(),
   firstName: z.string(),
   /** The language it is written in; English where it was queued without one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { createCursorSeal } from '../platform/cursor.ts';
+import { forgetUnsent } from '../platform/unsent-files.ts';
 import type { JobMap } from '../jobs/job-map.ts';
 import { composeMail } from './compose-mail.ts';
 import { QueuedMail } from './queued-mail.ts';
@@ -20,12 +21,20 @@ export function enqueueMail(ctx: Ctx, mail: NewMail): void {
   ctx.jobs.add({ queue: 'mail.send', data: { mail: sealOf(ctx).seal(queued) } });
 }
 
+/** Tests whether the account that a mail is for was erased. */
+const hasLeft = async ({ db }: Ctx, userId: string): Promise<boolean> =>
+  (await db.query('SELECT FROM users WHERE id = $1 AND deleted_at IS NOT NULL', [userId])).length > 0;
+
 /**
- * Sends a queued mail, unless its link has expired.
+ * Sends a queued mail, unless its link has expired or its account was erased.
  * @throws Error when no server accepted it; the job is then retried.
  */
 export async function sendMail(ctx: Ctx, { mail: sealed }: JobMap['mail.send']): Promise<void> {
   const mail = QueuedMail.parse(sealOf(ctx).open(sealed));
   if (mail.until && new Date(mail.until) <= ctx.now()) return;
+  const { userId } = mail;
+  if (userId && (await hasLeft(ctx, userId))) return;
   await ctx.deps.mailer.send(await composeMail(mail, ctx.deps.config));
+  // Erased meanwhile: what stands in a file would come after everything else had gone.
+  if (userId && (await hasLeft(ctx, userId))) await forgetUnsent(ctx.deps.config.DATA_DIR, userId);
 }

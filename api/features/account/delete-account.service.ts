@@ -123,7 +123,8 @@ export async function eraseAccount(
     await announceConversationsOf(ctx, id);
     ctx.jobs.add({ queue: 'account.note-erasure', data: { userId: id } });
     const { email: to, firstName } = user;
-    if (to && mails) enqueueMail(ctx, { kind: 'ACCOUNT_DELETED', to, firstName, token: null, until: null });
+    const mail = { kind: 'ACCOUNT_DELETED', userId: null, firstName, token: null, until: null } as const;
+    if (to && mails) enqueueMail(ctx, { ...mail, to });
     return to;
   }).catch((error: unknown) => {
     if (error instanceof Kept) return null;

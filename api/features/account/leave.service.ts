@@ -33,7 +33,14 @@ export async function leave(ctx: Ctx): Promise<Date> {
     await logSecurityEvent(ctx, id, 'LEAVING');
     // Nothing secret: the link leads to signing in.
     if (email)
-      enqueueMail(ctx, { kind: 'ACCOUNT_LEAVING', to: email, firstName, token: 'keep', until: eraseAt.toISOString() });
+      enqueueMail(ctx, {
+        kind: 'ACCOUNT_LEAVING',
+        userId: id,
+        to: email,
+        firstName,
+        token: 'keep',
+        until: eraseAt.toISOString(),
+      });
   });
   ctx.session.end();
   ctx.viewer = null;

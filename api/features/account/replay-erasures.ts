@@ -2,12 +2,18 @@ import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { forgetRestored, readRestored, registerErasure } from '../../database/backup/erasures.ts';
 import { AppError } from '../../platform/errors.ts';
+import { forgetUnsent } from '../../platform/unsent-files.ts';
 import { User } from '../users/user.entity.ts';
 import { eraseAccount } from './delete-account.service.ts';
 
-/** Notes an erased account outside the database, after the commit that erased it. */
-export const noteErasure = async ({ deps, now }: Ctx, { userId }: { userId: string }): Promise<void> =>
+/**
+ * Completes the erasure of an account outside the database, after its commit: notes it for backups, and removes the
+ * mails and texts that no server was set to send.
+ */
+export async function noteErasure({ deps, now }: Ctx, { userId }: { userId: string }): Promise<void> {
   registerErasure(deps.config.BACKUP_DIR, userId, now());
+  await forgetUnsent(deps.config.DATA_DIR, userId);
+}
 
 /**
  * Makes good what a restored backup brought back, before anybody is served: all sessions and tokens end, as those that

@@ -34,7 +34,7 @@ export async function mailLink(
   const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS[kind]);
   if (kind !== 'UNDO_EMAIL_CHANGE') await ctx.db.delete(MailToken, { userId: id, kind });
   await ctx.db.insert(MailToken, { hash: hashOf(token), userId: id, kind, email, createdAt, expiresAt });
-  enqueueMail(ctx, { kind, to: email, firstName, token, until: expiresAt.toISOString() });
+  enqueueMail(ctx, { kind, userId: id, to: email, firstName, token, until: expiresAt.toISOString() });
 }
 
 /** Returns true when a link is still valid, without using it. */

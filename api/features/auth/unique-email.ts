@@ -34,9 +34,9 @@ async function mailOwner(ctx: Ctx, email: string): Promise<void> {
     () => false,
   );
   if (!isFirst) return;
-  const { firstName } = owner;
+  const { id: userId, firstName } = owner;
   await inTransaction({ ...ctx, db: ctx.deps.dataSource.manager }, async (ctx) =>
-    enqueueMail(ctx, { kind: 'EMAIL_TRIED', to: email, firstName, token: null, until: null }),
+    enqueueMail(ctx, { kind: 'EMAIL_TRIED', userId, to: email, firstName, token: null, until: null }),
   );
 }
 

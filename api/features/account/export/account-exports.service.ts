@@ -75,6 +75,7 @@ export async function noteDownload(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { email, firstName } = await ctx.db.findOneByOrFail(User, { id });
     await logSecurityEvent(ctx, id, 'DATA_DOWNLOADED');
-    if (email) enqueueMail(ctx, { kind: 'DATA_DOWNLOADED', to: email, firstName, token: null, until: null });
+    const mail = { kind: 'DATA_DOWNLOADED', userId: id, firstName, token: null, until: null } as const;
+    if (email) enqueueMail(ctx, { ...mail, to: email });
   });
 }

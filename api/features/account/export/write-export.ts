@@ -77,6 +77,7 @@ const finish = (ctx: Ctx, { id, userId }: AccountExportFile, bytes: number): Pro
     if (user.email)
       enqueueMail(ctx, {
         kind: 'EXPORT_READY',
+        userId,
         to: user.email,
         firstName: user.firstName,
         token: null,

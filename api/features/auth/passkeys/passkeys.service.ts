@@ -130,7 +130,8 @@ export async function addPasskey(ctx: Ctx, raw: unknown): Promise<Passkey> {
     // An authenticator never gives the same id twice; whoever shows a known one has it from somebody else.
     if (added.length === 0) throw new AppError('PASSKEY_REFUSED');
     await logSecurityEvent(ctx, viewer.id, 'PASSKEY_ADDED', passkey.name);
-    if (email) enqueueMail(ctx, { kind: 'PASSKEY_ADDED', to: email, firstName, token: null, until: null });
+    const mail = { kind: 'PASSKEY_ADDED', userId: viewer.id, firstName, token: null, until: null } as const;
+    if (email) enqueueMail(ctx, { ...mail, to: email });
     return ctx.db.findOneByOrFail(Passkey, { id: passkey.id });
   });
 }

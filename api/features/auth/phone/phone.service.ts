@@ -54,7 +54,8 @@ export async function requestPhoneCode(ctx: Ctx, raw: unknown): Promise<Date> {
     );
   });
   const t = await textsIn(ctx.language);
-  await ctx.deps.sms.send({ id: randomUUID(), to: phoneNumber, text: t('sms.code', { code }) }).catch((error) => {
+  const sms = { id: randomUUID(), userId: viewer.id, to: phoneNumber, text: t('sms.code', { code }) };
+  await ctx.deps.sms.send(sms).catch((error) => {
     ctx.request.log.warn({ err: error }, 'a code was not sent to a phone');
     throw new AppError('UNAVAILABLE', undefined, { cause: error });
   });

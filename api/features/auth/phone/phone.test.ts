@@ -192,9 +192,9 @@ describe('createSmsSender', () => {
     const SMS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
     const config = { SMS_URL, SMS_TOKEN: 'secret', DATA_DIR: '', production: true };
     const sender = createSmsSender({ config, print: () => undefined });
-    await sender.send(sms);
+    await sender.send({ ...sms, userId: '7' });
     status = 500;
-    await expect(sender.send(sms)).rejects.toThrow('SMS_URL answered 500');
+    await expect(sender.send({ ...sms, userId: '7' })).rejects.toThrow('SMS_URL answered 500');
     expect(got[0]).toEqual({ authorization: 'Bearer secret', ...sms });
     server.close();
   });
@@ -205,7 +205,7 @@ describe('createSmsSender', () => {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'favr-sms-'));
       const printed: string[] = [];
       const config = { SMS_URL: undefined, SMS_TOKEN: undefined, DATA_DIR, production };
-      await createSmsSender({ config, print: (sentence) => printed.push(sentence) }).send(sms);
+      await createSmsSender({ config, print: (sentence) => printed.push(sentence) }).send({ ...sms, userId: '7' });
       const [file] = await readdir(join(DATA_DIR, 'sms'));
       expect(await readFile(join(DATA_DIR, 'sms', file!), 'utf8')).toBe(`To: ${sms.to}\n\n${sms.text}\n`);
       expect(printed[0]!.includes('123456')).toBe(!production);

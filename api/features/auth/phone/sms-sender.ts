@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
+import { writeUnsent } from '../../../platform/unsent-files.ts';
 
 /** A text message. */
 export interface Sms {
   /** A UUID by which the receiver of SMS_URL can tell a repeated request. */
   id: string;
+  /** Account it is for. */
+  userId: string;
   /** Number in the form of E.164, such as `+352621123456`. */
   to: string;
   text: string;
@@ -35,11 +36,11 @@ export const createSmsSender = (parts: SmsSenderParts): SmsSender => ({
 /**
  * Sends `{ id, to, text }` as JSON; any status of 200 to 299 means that it was taken (docs/behaviour/people.md#phones).
  */
-async function post({ SMS_URL, SMS_TOKEN }: SmsSenderParts['config'], sms: Sms): Promise<void> {
+async function post({ SMS_URL, SMS_TOKEN }: SmsSenderParts['config'], { id, to, text }: Sms): Promise<void> {
   const response = await fetch(SMS_URL!, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(SMS_TOKEN && { authorization: `Bearer ${SMS_TOKEN}` }) },
-    body: JSON.stringify(sms),
+    body: JSON.stringify({ id, to, text }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -47,11 +48,9 @@ async function post({ SMS_URL, SMS_TOKEN }: SmsSenderParts['config'], sms: Sms):
   if (!response.ok) throw new Error(`SMS_URL answered ${response.status}`);
 }
 
-async function write({ config, print }: SmsSenderParts, { id, to, text }: Sms): Promise<void> {
-  const folder = join(config.DATA_DIR, 'sms');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${id}.txt`);
-  await writeFile(path, `To: ${to}\n\n${text}\n`, { mode: 0o600 });
+async function write({ config, print }: SmsSenderParts, { id, userId, to, text }: Sms): Promise<void> {
+  const file = { folder: 'sms', userId, name: `${id}.txt` } as const;
+  const path = await writeUnsent(config.DATA_DIR, file, `To: ${to}\n\n${text}\n`);
   // The code says whose phone it is, and the number is somebody's: in production neither is printed.
   print(`No SMS_URL is set. A text message${config.production ? ` is in ${path}` : ` to ${to}: ${text}`}`);
 }

@@ -95,7 +95,7 @@ async function mailReasons(ctx: Ctx, { id: userId, email: to, firstName }: User,
   if (!to) return;
   const [device] = await ctx.db.find(PushSubscription, { where: { userId }, order: { createdAt: 'DESC' }, take: 1 });
   const reader = { ...ctx, language: device?.language ?? ctx.language };
-  enqueueMail(reader, { kind: 'ACCOUNT_SUSPENDED', to, firstName, token: null, until: null, reasons });
+  enqueueMail(reader, { kind: 'ACCOUNT_SUSPENDED', userId, to, firstName, token: null, until: null, reasons });
 }
 
 /** Restores a suspended person. @throws AppError NOT_FOUND, YOURSELF, TOO_MANY_REQUESTS */
