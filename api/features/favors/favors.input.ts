@@ -3,7 +3,7 @@ import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 import { clientKey, id, latitude, longitude, multiline, pageSize, text } from '../../platform/input.ts';
 import { photoIds } from '../photos/photos.input.ts';
 import { categoryLabels, statusLabels } from './favor-labels.ts';
-import { readPriceCents } from '../../../shared/price.rules.ts';
+import { priceFault, readPriceCents } from '../../../shared/price.rules.ts';
 import type { FactField } from '../../../shared/favor-facts.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 
@@ -18,14 +18,19 @@ export const status = z.enum(
   'This is not a status of a favor',
 );
 
+/** Says what is right, by what is wrong with a price. */
+const PRICE_FAULTS = {
+  form: 'Please enter a valid price, like 20, 20.50 or 1 250.',
+  bounds: 'Please enter a valid price, from 0.01 to 10 000 euros.',
+};
+
 /** Price as typed, read as euro cents. */
-export const price = z
-  .union([z.string(), z.number()], 'Please enter a valid price for your favor.')
-  .transform((typed, check) => {
-    const cents = readPriceCents(typed);
-    if (cents === null) check.addIssue({ code: 'custom', message: 'Please enter a valid price for your favor.' });
-    return cents ?? z.NEVER;
-  });
+export const price = z.union([z.string(), z.number()], PRICE_FAULTS.form).transform((typed, check) => {
+  const cents = readPriceCents(typed);
+  const fault = priceFault(typed);
+  if (fault) check.addIssue({ code: 'custom', message: PRICE_FAULTS[fault] });
+  return cents ?? z.NEVER;
+});
 
 const dayPart = z.enum(['MORNING', 'AFTERNOON', 'EVENING'], 'Say MORNING, AFTERNOON or EVENING');
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
+import { favorInput } from '../../../api/testing/world.ts';
 import french from '../../../shared/locales/fr.json' with { type: 'json' };
 
 let app: TestApp;
@@ -34,6 +35,19 @@ describe('a refusal', () => {
     const body = await answer.json();
     expect(body).toMatchObject({ code: 'BAD_INPUT', field: expect.any(String) });
     if (body.field === 'title') expect(body.message).toMatch(message);
+  });
+
+  test.each([
+    ['POST', '/api/favors', { price: 'zwanzig' }, undefined, 'Please enter a valid price, like 20, 20.50 or 1 250.'],
+    ['POST', '/api/favors', { price: 20_000 }, undefined, 'Please enter a valid price, from 0.01 to 10 000 euros.'],
+    ['POST', '/api/favors', { price: '20 bis 30' }, 'fr', french['refusal.BAD_INPUT.price']],
+    ['POST', '/graphql', { terms: { price: '1.250' } }, 'fr', french['refusal.BAD_INPUT.price']],
+  ])('by %s %s of the price of %j says how to write one', async (method, path, input, language, message) => {
+    const query = 'mutation ($input: MakeOfferInput!) { makeOffer(input: $input) { deal { id } } }';
+    const offer = { query, variables: { input: { favorId: '1', clientKey: 'an-offer', ...input } } };
+    const body = path === '/graphql' ? offer : favorInput(input);
+    const answer = await (await person.request(method, path, body, asking(language))).json();
+    expect((answer.errors?.[0] ?? answer).message).toBe(message);
   });
 
   test('by GraphQL, with its faults, is in the language of the request', async () => {

@@ -254,6 +254,20 @@ describe('next step of a chat', () => {
     });
   });
 
+  test.each([
+    ['20-30', 'Write the price like 20, 20.50 or 1 250.'],
+    ['20 000', 'A price is between 0.01 and 10 000 euros.'],
+  ])('says how to write the price %s', async (typed, said) => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    const price = screen.getByLabelText('Agreed price');
+    await user.clear(price);
+    await user.type(price, typed);
+    await user.click(await screen.findByRole('button', { name: 'Complete favor' }));
+    await screen.findByText(said);
+    expect(document.activeElement).toBe(price);
+  });
+
   test('shows an error when completing fails', async () => {
     const completeFavor = () => {
       throw new GraphQLError('Please enter a valid price for your favor.', {

@@ -49,17 +49,14 @@ export function useComplete(favor: ChatFavor_FavorFragment, name: string, mode: 
   const [tags, setTags] = useState<readonly ReviewTag[]>(written?.tags ?? []);
   const offeredTags = stars <= blameStars ? [...praise, ...blame] : praise;
   const { form, errors, showErrors, clearError } = useFormErrors<'negotiatedPrice' | 'review'>();
-  const { named, isOneSided, ...priceFields } = useCompletionPrice(favor, name, mode, () =>
+  const { named, priceFault, ...priceFields } = useCompletionPrice(favor, name, mode, () =>
     clearError('negotiatedPrice'),
   );
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    if (isOneSided) {
-      showErrors({ negotiatedPrice: priceFields.priceHint });
-      return;
-    }
+    if (priceFault) return showErrors({ negotiatedPrice: priceFault });
     const input = {
       favorId: favor.id,
       rating: stars,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isInOwnFavor, readPriceCents } from '../../../../shared/price.rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { usePriceFault } from '../../../lib/i18n/price-fault.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { ChatFavor_FavorFragment } from '../../../generated/graphql.ts';
 
@@ -45,6 +46,7 @@ export function useCompletionPrice(
 ) {
   const { amount } = useFormat();
   const hint = usePriceHint(favor, name, mode);
+  const faultOf = usePriceFault();
   const { agreed, claimed, standing } = knownPrices(favor, mode);
   // Nobody agrees to another price by a hasty tap.
   const [saysYes, setSaysYes] = useState(false);
@@ -53,6 +55,7 @@ export function useCompletionPrice(
   const cents = readPriceCents(price);
   const changed = changing && price.trim() !== '' && cents !== standing.cents;
   const takes = changed && cents !== null && isInOwnFavor(cents, standing.cents, favor.viewerIsPoster);
+  const priceHint = changed ? hint(standing, takes) : undefined;
   return {
     /** Price in force. */
     agreed,
@@ -71,9 +74,9 @@ export function useCompletionPrice(
       onChange();
     },
     /** Meaning of the typed price; undefined while it is the one that stands. */
-    priceHint: changed ? hint(standing, takes) : undefined,
-    /** True while a confirmation names a price by which the other would lose: that is for a dispute. */
-    isOneSided: takes && mode === 'confirm',
+    priceHint,
+    /** The fault of the typed price: its form or, where a confirmation takes from the other, whose it is. */
+    priceFault: takes && mode === 'confirm' ? priceHint : changed ? faultOf(price) : undefined,
     /** Returns the price to send; null for the one that stands, and where the viewer does not say yes. */
     named: () => {
       if (claimed) return saysYes ? amount(claimed.cents) : null;
@@ -83,4 +86,4 @@ export function useCompletionPrice(
 }
 
 /** Fields of the price, as {@link useCompletionPrice} returns them. */
-export type PriceFields = Omit<ReturnType<typeof useCompletionPrice>, 'named' | 'isOneSided'>;
+export type PriceFields = Omit<ReturnType<typeof useCompletionPrice>, 'named' | 'priceFault'>;

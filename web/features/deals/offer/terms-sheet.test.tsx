@@ -101,6 +101,27 @@ describe('the sheet for an offer', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  test('says how to write a price, and sends one as people write it', async () => {
+    const { user, sent } = await openSheet();
+    const price = await screen.findByRole('textbox', { name: 'Your price in euros' });
+    for (const [typed, said] of [
+      ['20-30', 'Write the price like 20, 20.50 or 1 250.'],
+      ["20'000", 'A price is between 0.01 and 10 000 euros.'],
+    ] as const) {
+      await user.clear(price);
+      await user.type(price, typed);
+      await user.click(screen.getByRole('button', { name: 'Send offer' }));
+      await screen.findByText(said);
+      expect(document.activeElement).toBe(price);
+    }
+    expect(sent).toEqual([]);
+    await user.clear(price);
+    await user.type(price, "1'250.-");
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Offer sent');
+    expect(sent[0]!.input.terms).toMatchObject({ price: "1'250.-" });
+  });
+
   test('leaves a fixed price alone', async () => {
     const { user, sent } = await openSheet({ favor: { isNegotiable: false } });
     await screen.findByText('The price is fixed.');

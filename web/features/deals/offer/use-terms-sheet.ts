@@ -5,6 +5,7 @@ import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { usePriceFault } from '../../../lib/i18n/price-fault.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
@@ -136,16 +137,18 @@ function useSendTerms({ favor, deal, purpose, isFixed }: TermsSubject) {
   };
 }
 
-/** Returns the draft, without what has passed since it was begun, and the days and starts that can be chosen now. */
-function useDraft({ favor, deal, purpose }: TermsSubject) {
+/** Returns the draft, without what has passed, what is wrong with its price, and the days and starts to choose from. */
+function useDraft({ favor, deal, purpose, isFixed }: TermsSubject) {
   const { viewer } = useViewer();
   const now = new Date(useNow());
   const [first] = useState(() => draftOf(deal?.open ?? deal?.agreed, favor, viewer?.id));
   const [written, setDraft] = useState(first);
   const draft = stillAhead(written, now);
+  const faultOf = usePriceFault();
   return {
     draft,
     setDraft,
+    priceFault: isFixed ? undefined : faultOf(draft.price),
     now,
     days: choosableDays(now, favor, { isAgreed: purpose === 'change', before: first.day }),
     minutes: choosableMinutes(draft.day, now, { dayPart: favor.dayPart, before: first.minute }),
@@ -160,7 +163,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
   const goToOnboarding = useGoToOnboarding();
   const { loading, send, renewKey, readAnew } = useSendTerms(subject);
   const declaration = useDeclaration();
-  const { draft, setDraft, ...choices } = useDraft(subject);
+  const { draft, setDraft, priceFault, ...choices } = useDraft(subject);
   const { form, errors, showErrors, clearError } = useFormErrors<'price' | 'note' | 'startsAt'>();
   // A second tap arrives before the first has been rendered.
   const isSending = useRef(false);
@@ -182,6 +185,7 @@ export function useTermsForm(subject: TermsSubject, onSent: () => void) {
     event.preventDefault();
     if (isSending.current) return;
     if (!viewer) return goToSignIn();
+    if (priceFault) return showErrors({ price: priceFault });
     isSending.current = true;
     try {
       await declaration.send();

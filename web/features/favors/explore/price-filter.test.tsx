@@ -60,6 +60,21 @@ test('knobs do not pass each other, and follow what is typed', async () => {
 });
 
 test.each([
+  ['min=20.-&max=EUR%2040', 'From', '20.-', '1.250', 'Write the price like 20, 20.50 or 1 250.'],
+  ['min=20.-', 'To', '', "10'001", 'A price is between 0.01 and 10 000 euros.'],
+  ['min=20.-', 'To', '', '10', 'Enter a price, for example 20, with the lower one first'],
+])(
+  'prices are taken as people write them, and others are told the form: %s',
+  async (search, name, before, typed, said) => {
+    const { user } = await prices(`/explore?${search}`, HILL);
+    expect([slider('Lowest price').getAttribute('aria-valuetext'), field(name)]).toEqual(['€20', before]);
+    await user.clear(screen.getByLabelText(name));
+    await user.type(screen.getByLabelText(name), typed);
+    await screen.findByText(said);
+  },
+);
+
+test.each([
   [HILL, 'Most ask between €20 and €30'],
   [{ 95: 3 }, 'Most ask €95 or more'],
   [{ 5: 3 }, 'Most ask less than €10'],

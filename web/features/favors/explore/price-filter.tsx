@@ -3,6 +3,8 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useDeferredValue, useId } from 'react';
 import { FavorPricesDocument } from '../../../generated/graphql.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { PRICE_LENGTH } from '../../../../shared/price.rules.ts';
+import { usePriceFault } from '../../../lib/i18n/price-fault.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
@@ -101,7 +103,9 @@ export function PriceFilter({ address, filters, set }: PriceFilterProps) {
   const { min, max } = filters;
   const isValid = arePrices(min, max);
   const words = usePriceWords(filters);
-  const { tied, said } = useTiedError(isValid ? undefined : t('explore.filters.price.wrong'));
+  const faultOf = usePriceFault();
+  const fault = faultOf(min ?? '') ?? faultOf(max ?? '') ?? t('explore.filters.price.wrong');
+  const { tied, said } = useTiedError(isValid ? undefined : fault);
   return (
     <Group>
       <Legend display="flex" justifyContent="space-between" gap="3" width="full">
@@ -115,6 +119,7 @@ export function PriceFilter({ address, filters, set }: PriceFilterProps) {
         <FormField label={t('explore.filters.from')}>
           <TextInput
             inputMode="decimal"
+            maxLength={PRICE_LENGTH}
             value={min ?? ''}
             onChange={({ target }) => set({ min: target.value || null })}
             {...tied}
@@ -123,6 +128,7 @@ export function PriceFilter({ address, filters, set }: PriceFilterProps) {
         <FormField label={t('explore.filters.to')}>
           <TextInput
             inputMode="decimal"
+            maxLength={PRICE_LENGTH}
             value={max ?? ''}
             onChange={({ target }) => set({ max: target.value || null })}
             {...tied}

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { PRICE_LENGTH, priceFault } from '../../../../shared/price.rules.ts';
+import { PRICE_LENGTH } from '../../../../shared/price.rules.ts';
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { usePriceFault } from '../../../lib/i18n/price-fault.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
@@ -88,11 +89,10 @@ function OnlyOnePerson({ draft: { only }, onChange }: StepProps) {
  * What the server says of a price that is read here stays its own.
  */
 function usePriceError({ price }: Draft, refusal: Refusal | null) {
-  const t = useTranslate();
   const [isLeft, setIsLeft] = useState(false);
-  const fault = price.trim() === '' ? null : priceFault(price);
+  const fault = usePriceFault()(price);
   const isRefused = refusal?.field === 'price';
-  const error = fault ? (isLeft || isRefused) && t(`ask.price.${fault}`) : isRefused && refusal.message;
+  const error = fault ? (isLeft || isRefused) && fault : isRefused && refusal.message;
   return { error: error || undefined, leave: () => setIsLeft(true) };
 }
 
