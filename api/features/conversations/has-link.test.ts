@@ -10,6 +10,9 @@ describe('hasLink finds pages of the web', () => {
     '(t.me/someone)',
     'It is on example.com',
     'http://192.0.2.1',
+    '👉https://example.lu/x',
+    '„www.example.lu“',
+    'https://ana:secret@example.lu',
     '//example.lu',
   ])('in %j', (text) => expect(hasLink(text)).toBe(true));
 
@@ -20,6 +23,7 @@ describe('hasLink finds pages of the web', () => {
     'M./Mme Muller',
     'und/oder, z.B. morgen',
     'Ana: ana@example.com',
+    'mail:ana@example.com',
     '20.-/Stunde',
     'plan.pdf',
   ])('and none in %j', (text) => expect(hasLink(text)).toBe(false));

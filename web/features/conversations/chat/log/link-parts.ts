@@ -1,33 +1,31 @@
+import { webLinks } from '../../../../../shared/web-links.ts';
+import { phoneNumbers } from './phone-numbers.ts';
+
 /** Part of a message: plain text, or a link to an address or a phone number. */
 export interface LinkPart {
   text: string;
   href: string | null;
 }
 
-/** Addresses of the web; a full stop or bracket at the end belongs to the sentence. */
-const address = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}]/;
-
-/**
- * Phone numbers: 7 to 15 digits after + or 00 as E.164 counts them, or 8 to 12 in groups parted by spaces. Dates and
- * prices have other signs between their digits, or fewer of them.
- */
-const international = /(?<![\w+])(?:\+|00)\d(?:[ ./()-]{0,2}\d){6,14}(?!\w)/;
-const national = /(?<![\w+.,:/-])\d(?: ?\d){7,11}(?![\w.,:/-]|\s?[€$£%])/;
-
-const links = new RegExp([address, international, national].map(({ source }) => source).join('|'), 'g');
-
-/** Returns the `tel:` address of a phone number as it was written. */
-const telOf = (number: string) => `tel:${number.replace(/^00/, '+').replace(/[^\d+]/g, '')}`;
+/** Addresses that can be tapped: e-mail and pages; 'https://a-bank.example@elsewhere.example' leads elsewhere. */
+const TAPPABLE = /^(?:mailto:|https?:\/\/(?![^/?#]*@))/i;
 
 /** Returns a message in parts, whose texts joined are the message; those that can be tapped have an address. */
 export function linkParts(message: string): LinkPart[] {
+  const addresses = webLinks(message);
+  // Digits of an address are no phone number, nor are those beside it that it parts.
+  const others = addresses.reduce(
+    (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
+    message,
+  );
+  const links = [...addresses.filter(({ href }) => TAPPABLE.test(href)), ...phoneNumbers(others)];
   const parts: LinkPart[] = [];
-  let end = 0;
-  for (const { 0: text, index } of message.matchAll(links)) {
-    if (index > end) parts.push({ text: message.slice(end, index), href: null });
-    parts.push({ text, href: text.startsWith('http') ? text : telOf(text) });
-    end = index + text.length;
+  let done = 0;
+  for (const { start, end, href } of links.sort((one, other) => one.start - other.start)) {
+    if (start > done) parts.push({ text: message.slice(done, start), href: null });
+    parts.push({ text: message.slice(start, end), href });
+    done = end;
   }
-  if (end < message.length) parts.push({ text: message.slice(end), href: null });
+  if (done < message.length) parts.push({ text: message.slice(done), href: null });
   return parts;
 }

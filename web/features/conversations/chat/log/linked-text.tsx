@@ -1,25 +1,22 @@
-import { chakra } from '@chakra-ui/react';
-import { linkParts } from './link-parts.ts';
+import { Suspense } from 'react';
+import { lazyRequired } from '../../../../components/base/lazy-component.tsx';
 
-const TextLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '0.15em' } });
+/** A sign of an address or of a phone number, which are rare in messages: what finds them is fetched with the first. */
+const SIGN = /:\/\/|@|\p{L}\.\p{L}|\d(?:\D{0,3}\d){6}/u;
 
-/** Renders a message whose addresses and phone numbers can be tapped; addresses open in a window of their own. */
+const PlainText = ({ text }: { text: string }) => <>{text}</>;
+
+const LinkedParts = lazyRequired(async () => {
+  const parts = await import('./linked-parts.tsx').catch(() => null);
+  return parts?.LinkedParts ?? PlainText;
+});
+
+/** Renders a message, with links where it names addresses or phone numbers; without their code it is plain text. */
 export function LinkedText({ text }: { text: string }) {
+  if (!SIGN.test(text)) return <PlainText text={text} />;
   return (
-    <>
-      {linkParts(text).map(({ text: part, href }, index) =>
-        href === null ? (
-          part
-        ) : (
-          <TextLink
-            key={index}
-            href={href}
-            {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-          >
-            {part}
-          </TextLink>
-        ),
-      )}
-    </>
+    <Suspense fallback={<PlainText text={text} />}>
+      <LinkedParts text={text} />
+    </Suspense>
   );
 }
