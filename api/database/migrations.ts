@@ -4,3 +4,4 @@ export { SettledFavorsAndAges1795914279375 } from './migrations/1795914279375-se
 export { CountedDeals1795921200000 } from './migrations/1795921200000-counted-deals.ts';
 export { AddressesByYes1795924800000 } from './migrations/1795924800000-addresses-by-yes.ts';
 export { HashedSearches1796000000000 } from './migrations/1796000000000-hashed-searches.ts';
+export { UsedLinks1796020000000 } from './migrations/1796020000000-used-links.ts';

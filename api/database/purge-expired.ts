@@ -10,6 +10,9 @@ const NOTIFICATION_DAYS = 90;
 /** Days that an entry of the security log is kept (docs/behaviour/people.md#security). */
 const SECURITY_LOG_DAYS = 180;
 
+/** Days after its validity that a mailed link is known for what it was: used, or too old. */
+const LINK_DAYS = 30;
+
 /** Days after the end of a deal that the links to it stay. */
 const SAFE_LINK_DAYS = 30;
 
@@ -34,7 +37,11 @@ const deletionsAt = (now: Date): Deletion[] => [
     parameters: [now],
   },
   { table: 'last_points', where: 'expires_at <= $1', parameters: [now] },
-  { table: 'mail_tokens', where: 'expires_at <= $1', parameters: [now] },
+  {
+    table: 'mail_tokens',
+    where: `expires_at <= $1::timestamptz - interval '${LINK_DAYS} days'`,
+    parameters: [now],
+  },
   {
     table: 'safe_links',
     where: `created_at <= $1::timestamptz - interval '${SAFE_LINK_DAYS} days'

@@ -1702,6 +1702,24 @@ export type LikeFavorPayload = {
   favor: Favor;
 };
 
+/** What a mailed link is for. */
+export type MailedLinkKind =
+  /** It confirms the address it was mailed to. */
+  | 'CONFIRM_EMAIL'
+  /** It sets a new password. */
+  | 'RESET_PASSWORD'
+  /** It puts a former e-mail address back. */
+  | 'UNDO_EMAIL_CHANGE';
+
+/** What a mailed link still does. */
+export type MailedLinkState =
+  /** It is too old, was replaced by a later one, or was never mailed. */
+  | 'EXPIRED'
+  /** It has done what it is for. Of one that confirms: its address is confirmed. */
+  | 'USED'
+  /** It can be used. */
+  | 'VALID';
+
 /** An offer to help. */
 export type MakeOfferInput = {
   /** A UUID made by the client, unique per person: sending twice offers once. */
@@ -1867,7 +1885,7 @@ export type Mutation = {
   completeFavor: CompleteFavorPayload;
   /** Tell date of birth and country. Refused with TOO_YOUNG below 18 years by the calendar, and until then with AGE_REFUSED whatever date follows. */
   completeOnboarding: CompleteOnboardingPayload;
-  /** Confirm an address by the link that was mailed there. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
+  /** Confirm an address by the link that was mailed there. Refused with LINK_USED when the address is confirmed already, and with LINK_EXPIRED when the link is older than 24 hours or was replaced. */
   confirmEmail: ConfirmEmailPayload;
   /** Show a passkey in place of the password, for what is refused with CONFIRM_PASSWORD: the session may do it for 10 minutes then. */
   confirmPasskey: ConfirmPasskeyPayload;
@@ -1945,7 +1963,7 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetPayload;
   /** Send a code to a mobile phone of this region, which `confirmPhone` takes within 10 minutes; at most 3 a day. Refused with PHONE_REFUSED for other numbers, and with NEEDS_ONBOARDING or EMAIL_UNCONFIRMED before both are done. */
   requestPhoneCode: RequestPhoneCodePayload;
-  /** Choose a new password by a mailed link; every session ends. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
+  /** Choose a new password by a mailed link; every session ends. Refused with LINK_USED when it was used before, and with LINK_EXPIRED when it is older than 30 minutes. */
   resetPassword: ResetPasswordPayload;
   /** Let a suspended person in again. For admins. */
   restoreUser: RestoreUserPayload;
@@ -2001,7 +2019,7 @@ export type Mutation = {
   unblockUser: UnblockUserPayload;
   /** Take back the yes that gave a favor away, within 10 seconds: nothing was agreed then, and the favor is open again. `Deal.undoUntil` says until when. The other reads so in the chat. */
   undoAgreement: UndoAgreementPayload;
-  /** Put the e-mail address back that was changed, by the link mailed there, and choose a new password; every session and token ends. Refused with LINK_EXPIRED when it was used before or is older than 72 hours. */
+  /** Put the e-mail address back that was changed, by the link mailed there, and choose a new password; every session and token ends. Refused with LINK_USED when it was used before, and with LINK_EXPIRED when it is older than 72 hours. */
   undoEmailChange: UndoEmailChangePayload;
   /** Show a hidden favor again. For admins. */
   unhideFavor: UnhideFavorPayload;
@@ -3025,6 +3043,8 @@ export type Query = {
   favors: FavorConnection;
   /** People who offer their help around a place, up to some 15 km; at most 30, shuffled for each viewer and day. Only after onboarding: NEEDS_ONBOARDING before. */
   helpersNearby: Array<Helper>;
+  /** What a mailed link still does, without using it. */
+  mailedLink: MailedLinkState;
   /** How many favors the viewer takes part in. */
   myFavorCounts: MyFavorCounts;
   /** Favors the viewer asks for, helps with, or has done; those where they have to act first. */
@@ -3192,6 +3212,13 @@ export type QueryFavorsArgs = {
 export type QueryHelpersNearbyArgs = {
   category?: InputMaybe<FavorCategory>;
   near?: InputMaybe<PointInput>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryMailedLinkArgs = {
+  kind: MailedLinkKind;
+  token: Scalars['String']['input'];
 };
 
 
@@ -4967,6 +4994,8 @@ export type ResolversTypes = {
   Level: Level;
   LikeFavorInput: LikeFavorInput;
   LikeFavorPayload: ResolverTypeWrapper<Omit<LikeFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  MailedLinkKind: MailedLinkKind;
+  MailedLinkState: MailedLinkState;
   MakeOfferInput: MakeOfferInput;
   MakeOfferPayload: ResolverTypeWrapper<Omit<MakeOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   MarkConversationReadInput: MarkConversationReadInput;
@@ -6251,6 +6280,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   favorPrices?: Resolver<ResolversTypes['FavorPrices'], ParentType, ContextType, RequireFields<QueryFavorPricesArgs, 'includeExpired'>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
   helpersNearby?: Resolver<Array<ResolversTypes['Helper']>, ParentType, ContextType, Partial<QueryHelpersNearbyArgs>>;
+  mailedLink?: Resolver<ResolversTypes['MailedLinkState'], ParentType, ContextType, RequireFields<QueryMailedLinkArgs, 'kind' | 'token'>>;
   myFavorCounts?: Resolver<ResolversTypes['MyFavorCounts'], ParentType, ContextType>;
   myFavors?: Resolver<ResolversTypes['MyFavorConnection'], ParentType, ContextType, RequireFields<QueryMyFavorsArgs, 'first' | 'group'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;

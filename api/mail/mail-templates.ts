@@ -19,7 +19,7 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** Path of the link of a mail, where it has one; its texts are `mail.{kind}` in the catalogue. */
 export const mailLinks: Partial<Record<MailKind, { path: string; label: TextKey }>> = {
-  CONFIRM_EMAIL: { path: '/confirm-email', label: 'mail.CONFIRM_EMAIL.link' },
+  CONFIRM_EMAIL: { path: '/confirm-email', label: 'auth.confirm.button' },
   RESET_PASSWORD: { path: '/reset-password', label: 'mail.RESET_PASSWORD.link' },
   UNDO_EMAIL_CHANGE: { path: '/reset-password?undo', label: 'mail.UNDO_EMAIL_CHANGE.link' },
   ACCOUNT_LEAVING: { path: '/auth?view=sign-in', label: 'mail.ACCOUNT_LEAVING.link' },

@@ -209,10 +209,11 @@ export const refusals = {
     'Ask who is signed in, and send it for that person, or leave the header `favr-person` out.',
   ],
   NEEDS_HTTP: [400, 'This changes the session; send it over HTTP.', 'Send the same operation over HTTP.'],
-  LINK_EXPIRED: [
+  LINK_EXPIRED: [410, 'This link has expired.', 'Have a new one mailed: each works once, within 30 minutes.'],
+  LINK_USED: [
     410,
-    'This link has expired or was used before.',
-    'Have a new one mailed: each works once, within 30 minutes.',
+    'This link has done what it is for.',
+    'There is nothing more to do with it; have a new one mailed where one is needed.',
   ],
   CODE_WRONG: [400, 'This is not the code we sent.', 'Enter the newest code; after three wrong ones ask for another.'],
   AGE_REFUSED: [

@@ -61,6 +61,8 @@ export const allowances = {
   phoneCodeFrom: { points: 10, duration: 24 * 60 * MINUTE },
   /** Codes requested by all people together; `SMS_A_DAY` sets how many. */
   phoneCodeOfAll: { points: 300, duration: 24 * 60 * MINUTE },
+  /** Mailed links opened from one address, which many residents and a filter of their mails share. */
+  lookAtLink: { points: 120, duration: 15 * MINUTE },
   /** Attempts with mailed links from one address. */
   mailedLink: { points: 30, duration: 15 * MINUTE },
   /** Favors posted by one person. */

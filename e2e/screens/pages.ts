@@ -1,4 +1,4 @@
-import { cut, hold, lookFromFarAway } from './network-conditions.ts';
+import { answer, cut, hold, lookFromFarAway } from './network-conditions.ts';
 import { inTurn, mapCounted, tap, type Screen } from './screen.ts';
 
 /** Every route of the product (docs/behaviour/product.md#routes), with its states. */
@@ -21,10 +21,23 @@ export const pages: readonly Screen[] = [
     name: 'undo-email-change',
     as: 'visitor',
     at: () => '/reset-password?undo#abc',
+    arrange: answer('MailedLink', { mailedLink: 'VALID' }),
     shows: 'Take your account back',
   },
-  { name: 'reset-password', as: 'visitor', at: () => '/reset-password#abc', shows: 'Choose a new password' },
-  { name: 'confirm-email', as: 'visitor', at: () => '/confirm-email#abc', shows: 'This link no longer works' },
+  {
+    name: 'reset-password',
+    as: 'visitor',
+    at: () => '/reset-password#abc',
+    arrange: answer('MailedLink', { mailedLink: 'VALID' }),
+    shows: 'Choose a new password',
+  },
+  {
+    name: 'confirm-email',
+    as: 'visitor',
+    at: () => '/confirm-email#abc',
+    arrange: answer('MailedLink', { mailedLink: 'VALID' }),
+    shows: 'Confirm my address',
+  },
   { name: 'onboarding', as: 'newcomer', at: () => '/onboarding', shows: 'Complete your profile' },
   { name: 'favor', as: 'stranger', at: ({ openFavor }) => `/favor/${openFavor}`, shows: 'Accept' },
   { name: 'favor-own', as: 'poster', at: ({ openFavor }) => `/favor/${openFavor}`, shows: 'This is your favor' },

@@ -227,7 +227,7 @@ export const exportSections = {
     'revokedAt',
   ]),
   securityLog: rowsOf(SecurityEvent, 'userId', ['kind', 'device', 'subject', 'at']),
-  mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt']),
+  mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt', 'usedAt']),
   phoneCodes: rowsOf(PhoneCode, 'userId', ['tries', 'expiresAt']),
   confirmedPhones: rowsOf(ConfirmedPhone, 'userId', ['confirmedAt']),
   passkeys: rowsOf(Passkey, 'userId', ['id', 'name', 'createdAt', 'usedAt']),

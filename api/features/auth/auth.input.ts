@@ -23,6 +23,9 @@ export const token = z.string('The link is incomplete').regex(/^[\w-]{43}$/, 'Th
 /** Input of requestPasswordReset. */
 export const RequestPasswordReset = z.object({ email });
 
+/** Arguments of mailedLink: what the link is for, and its secret. */
+export const LookAtLink = z.object({ kind: z.enum(['CONFIRM_EMAIL', 'RESET_PASSWORD', 'UNDO_EMAIL_CHANGE']), token });
+
 /** Input of resetPassword: the secret of a mailed link, and a new password. */
 export const ResetPassword = z.object({ token, password: newPassword });
 

@@ -1,10 +1,13 @@
 import type { Resolvers } from '../../generated/graphql.ts';
 import { completeOnboarding, signIn, signOut, signUp } from './auth.service.ts';
-import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service.ts';
+import { confirmEmail, lookAtLink, requestEmailConfirmation } from './email-confirmation.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 
 /** GraphQL resolvers of accounts and sessions. */
 export const authResolvers = {
+  Query: {
+    mailedLink: async (_, args, ctx) => lookAtLink(ctx, args),
+  },
   Mutation: {
     signUp: async (_, { input }, ctx) => ({ user: await signUp(ctx, input) }),
     signIn: async (_, { input }, ctx) => ({ user: await signIn(ctx, input) }),

@@ -4,8 +4,9 @@ import { parse } from '../../platform/errors.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
-import { ConfirmEmail } from './auth.input.ts';
-import { mailLink, redeemLink } from './mail-tokens.ts';
+import { ConfirmEmail, LookAtLink } from './auth.input.ts';
+import { mailLink, readLink, redeemLink } from './mail-tokens.ts';
+import type { LinkState } from './mail-tokens.rules.ts';
 
 /** Counts a mail towards the limits of who asked for it and of its address. @throws AppError TOO_MANY_REQUESTS */
 export async function countMail({ deps }: Ctx, requestedBy: string, to: string): Promise<void> {
@@ -54,8 +55,20 @@ export async function requestEmailConfirmation(ctx: Ctx): Promise<User> {
 }
 
 /**
+ * Returns what a mailed link still does, without using it: whatever opens links, such as a filter of mails, must change
+ * nothing.
+ * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
+ */
+export async function lookAtLink(ctx: Ctx, raw: unknown): Promise<LinkState> {
+  refuseMissingScope(ctx, 'account');
+  const { kind, token } = parse(LookAtLink, raw);
+  await ctx.deps.limits.take('lookAtLink', ctx.address);
+  return readLink(ctx, kind, token);
+}
+
+/**
  * Confirms an address by the link that was mailed to it, whatever account is signed in on the device.
- * @throws AppError LINK_EXPIRED, TOO_MANY_REQUESTS
+ * @throws AppError LINK_USED where the address is confirmed already; LINK_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function confirmEmail(ctx: Ctx, raw: unknown): Promise<User> {
   refuseMissingScope(ctx, 'account');

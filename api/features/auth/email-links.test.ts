@@ -40,6 +40,14 @@ const confirm = (mail: Mail, client: TestClient = app.visitor()) =>
 const forget = (email: string) => ask(app.visitor(), 'requestPasswordReset', { email });
 const reset = (mail: Mail, password = NEW, client: TestClient = app.visitor()) =>
   ask(client, 'resetPassword', { token: tokenOf(mail), password });
+/** Returns what a mailed link still does, as whoever opens it is told. */
+const look = async (mail: Mail, kind: string, client: TestClient = app.visitor()) => {
+  const { data } = await client.graphql(
+    'query ($kind: MailedLinkKind!, $token: String!) { mailedLink(kind: $kind, token: $token) }',
+    { kind, token: tokenOf(mail) },
+  );
+  return data.mailedLink;
+};
 /** Waits for the next two mails, which come in any order, and returns them by recipient. */
 const mailsByAddress = async () =>
   new Map([await app.mails.next(), await app.mails.next()].map((mail) => [mail.to, mail]));
@@ -58,12 +66,12 @@ describe('an e-mail address', () => {
     expect(await isVerified()).toBe(false);
     expect(await confirm(welcome)).toBe('done');
     expect(await isVerified()).toBe(true);
-    expect(await confirm(welcome)).toBe('LINK_EXPIRED');
+    expect(await confirm(welcome)).toBe('LINK_USED');
   });
 
   test('is confirmed by exactly one of several simultaneous uses of the link', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(welcome)));
-    expect(answers.toSorted()).toEqual([...Array(7).fill('LINK_EXPIRED'), 'done']);
+    expect(answers.toSorted()).toEqual([...Array(7).fill('LINK_USED'), 'done']);
   });
 
   test('is not confirmed by a link older than 24 hours, made up, or replaced by a later one', async () => {
@@ -76,6 +84,7 @@ describe('an e-mail address', () => {
     expect(await confirm(second)).toBe('LINK_EXPIRED');
     ahead = 24 * 60 * MINUTE - MINUTE;
     expect(await confirm(second)).toBe('done');
+    expect([await confirm(welcome), await confirm(second)]).toEqual(['LINK_USED', 'LINK_USED']);
     expect(await ask(ana, 'requestEmailConfirmation')).toBe('done');
     expect(app.mails.unread).toEqual([]);
   });
@@ -121,6 +130,23 @@ test('the old address is mailed about a change of the address, and an owner abou
   expect(app.mails.unread).toEqual([]);
 });
 
+test('opening a link of any mail uses nothing, as often as a filter of mails opens it', async () => {
+  for (const time of [1, 2, 3]) expect([time, await look(welcome, 'CONFIRM_EMAIL')]).toEqual([time, 'VALID']);
+  expect(await isVerified()).toBe(false);
+  expect(await confirm(welcome)).toBe('done');
+  expect(await look(welcome, 'CONFIRM_EMAIL')).toBe('USED');
+
+  await forget(ana.email);
+  const forgotten = await app.mails.next();
+  for (const time of [1, 2]) expect([time, await look(forgotten, 'RESET_PASSWORD')]).toEqual([time, 'VALID']);
+  expect(await look(forgotten, 'CONFIRM_EMAIL')).toBe('EXPIRED');
+  await forget(ana.email);
+  const later = await app.mails.next();
+  expect([await look(forgotten, 'RESET_PASSWORD'), await reset(forgotten)]).toEqual(['EXPIRED', 'LINK_EXPIRED']);
+  expect([await signIn(ana.password), await reset(later)]).toEqual([200, 'done']);
+  expect(await look(forgotten, 'RESET_PASSWORD')).toBe('EXPIRED');
+});
+
 describe('the link for a new password', () => {
   test('replaces the password once, and ends every session and socket', async () => {
     const socket = await ana.socket();
@@ -136,7 +162,9 @@ describe('the link for a new password', () => {
     expect(await socket.closed).toBe(4401);
     expect((await ana.graphql('{ viewer { id } }')).data.viewer).toBeNull();
     expect([await signIn(ana.password), await signIn(NEW)]).toEqual([401, 200]);
-    expect(await reset(mail, 'yet another password')).toBe('LINK_EXPIRED');
+    expect(await reset(mail, 'yet another password')).toBe('LINK_USED');
+    expect(await look(mail, 'RESET_PASSWORD')).toBe('USED');
+    expect(await signIn(NEW)).toBe(200);
   });
 
   test('confirms the address it was mailed to, and ends the session of the client that uses it', async () => {

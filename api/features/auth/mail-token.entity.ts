@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Secret of a mailed link while it is valid; using the link deletes the row. */
+/** Mailed link: whether it is still valid, was used or is over. Purging removes it 30 days after it is over. */
 @Entity('mail_tokens')
 export class MailToken {
   /** SHA-256 of the secret, in hex; the secret itself is only in the mail. */
@@ -23,4 +23,8 @@ export class MailToken {
 
   @Column('timestamp with time zone', { precision: 3, name: 'expires_at' })
   expiresAt!: Date;
+
+  /** When it was used; null before. A used link does nothing more. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true, name: 'used_at' })
+  usedAt!: Date | null;
 }

@@ -1,13 +1,13 @@
 import { refuseMissingScope, type Ctx } from '../../context.ts';
 import { createCursorSeal } from '../../platform/cursor.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse } from '../../platform/errors.ts';
+import { parse } from '../../platform/errors.ts';
 import type { JobMap } from '../../jobs/job-map.ts';
 import { User } from '../users/user.entity.ts';
 import { raiseEpoch } from './account-epoch.ts';
 import { RequestPasswordReset, ResetPassword } from './auth.input.ts';
 import { countMail } from './email-confirmation.service.ts';
-import { isValidLink, mailLink, redeemLink } from './mail-tokens.ts';
+import { mailLink, redeemLink, refuseOldLink } from './mail-tokens.ts';
 import { logSecurityEvent } from './security/security-log.ts';
 import { forgetPasskeys } from './passkeys/passkeys.service.ts';
 import { hashPassword } from './password.ts';
@@ -40,13 +40,13 @@ export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['aut
 /**
  * Sets a new password by a mailed link and ends every session, token and passkey of the account. Using the link proves
  * access to the address, and so confirms it.
- * @throws AppError BAD_INPUT, LINK_EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
+ * @throws AppError BAD_INPUT, LINK_USED, LINK_EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function resetPassword(ctx: Ctx, raw: unknown): Promise<void> {
   refuseMissingScope(ctx, 'account');
   const { token, password } = parse(ResetPassword, raw);
   await ctx.deps.limits.take('mailedLink', ctx.address);
-  if (!(await isValidLink(ctx, 'RESET_PASSWORD', token))) throw new AppError('LINK_EXPIRED');
+  await refuseOldLink(ctx, 'RESET_PASSWORD', token);
   const passwordHash = await hashPassword(password);
   const { id, email } = await inTransaction(ctx, async (ctx) => {
     const user = await redeemLink(ctx, 'RESET_PASSWORD', token);

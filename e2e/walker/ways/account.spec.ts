@@ -5,6 +5,11 @@ import { inDatabase } from '../../journeys/passing-time.ts';
 import { say } from '../say.ts';
 import { test, Walker } from '../walk.ts';
 
+/** Types a new password where a mailed link has led to. */
+async function typeTwice(walker: Walker, password: string): Promise<void> {
+  for (const label of ['auth.reset.password', 'auth.confirmation']) await walker.fill(say(label), password);
+}
+
 test('signing up, with an address that is taken and too young at first, and confirming the address', async ({
   walk,
 }) => {
@@ -49,13 +54,14 @@ test('signing up, with an address that is taken and too young at first, and conf
   await ben!.reads(say('auth.confirm.sent'));
   await walk.shows([ana!, 'Hi, Ana'], [ben!, say('settings.title')]);
   await page.goto(await linkMailed(neighbour.email, 'Confirm your e-mail address'));
+  await ana!.press(say('auth.confirm.button'));
   await ana!.reads(say('auth.confirm.done'));
   await page.goto('/settings/tokens');
   await walk.shows([ana!, say('tokens.title')]);
 });
 
 test('a forgotten password, a wrong one, and signing out', async ({ walk }) => {
-  const [ana] = await walk.people(['Ana'], 'visitor');
+  const [ana, other] = await walk.people(['Ana', 'Eve'], 'visitor');
   const [known] = await walk.people(['Ana']);
   const { page } = ana!;
   const { email } = known!.neighbour;
@@ -66,9 +72,13 @@ test('a forgotten password, a wrong one, and signing out', async ({ walk }) => {
   await ana!.press(say('auth.forgot.send'));
   await ana!.reads(say('auth.forgot.sent'));
   const link = await linkMailed(email, 'Choose a new password');
-  await page.goto(link);
-  for (const label of ['auth.reset.password', 'auth.confirmation'])
-    await ana!.fill(say(label), 'a wholly new password');
+  for (const [walker, password] of [
+    [other!, 'yet another password'],
+    [ana!, 'a wholly new password'],
+  ] as const) {
+    await walker.page.goto(link);
+    await typeTwice(walker, password);
+  }
   await ana!.press(say('auth.reset.save'));
   await signIn(page, known!.neighbour);
   await walk.refuses(ana!, {
@@ -82,8 +92,27 @@ test('a forgotten password, a wrong one, and signing out', async ({ walk }) => {
   await page.goto('/settings');
   await ana!.press(say('auth.signOut'));
   await walk.shows([ana!, say('signIn.button')]);
-  await page.goto(link);
-  for (const label of ['auth.reset.password', 'auth.confirmation']) await ana!.fill(say(label), 'yet another password');
+  await other!.press(say('auth.reset.save'));
+  await walk.refuses(other!, {
+    code: 'LINK_USED',
+    sentence: say('auth.reset.used'),
+    next: say('auth.forgot.send'),
+  });
+});
+
+test('a link for a new password that runs out while the password is typed', async ({ walk }) => {
+  const [ana] = await walk.people(['Ana'], 'visitor');
+  const [known] = await walk.people(['Ana']);
+  const { email } = known!.neighbour;
+  await ana!.page.goto('/reset-password');
+  await ana!.fill(say('auth.email'), email);
+  await ana!.press(say('auth.forgot.send'));
+  await ana!.page.goto(await linkMailed(email, 'Choose a new password'));
+  await typeTwice(ana!, 'a wholly new password');
+  // As 30 minutes do.
+  await inDatabase((database) =>
+    database.query("UPDATE mail_tokens SET expires_at = now() WHERE email = $1 AND kind = 'RESET_PASSWORD'", [email]),
+  );
   await ana!.press(say('auth.reset.save'));
   await walk.refuses(ana!, { code: 'LINK_EXPIRED', sentence: say('auth.link.expired'), next: say('auth.forgot.send') });
 });

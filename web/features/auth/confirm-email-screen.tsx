@@ -15,8 +15,9 @@ import { AuthState } from './auth-state.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 /**
- * Renders `/confirm-email#secret`: confirms the e-mail address a link was mailed to and shows the outcome. The entry of
- * the history keeps that it was confirmed, and no longer the secret: a reload shows the same.
+ * Renders `/confirm-email#secret`: a tap confirms the e-mail address it was mailed to; opening it changes nothing:
+ * filters of mails open links too. The entry of the history keeps that it is confirmed, and no longer the secret: a
+ * reload shows the same.
  */
 export function ConfirmEmailScreen() {
   const t = useTranslate();
@@ -50,23 +51,31 @@ function Done() {
   );
 }
 
-/** Confirms the address by the link's secret; says where that did not go well. */
+/** Lets a tap confirm the address by the link's secret; says where there is nothing to confirm, or it failed. */
 function Confirming({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTranslate();
-  const { state, retry } = useConfirmation(token);
+  const { state, confirm } = useConfirmation(token);
   const tell = useEffectEvent(onDone);
   useEffect(() => {
     if (state === 'done') tell();
   }, [state]);
   return (
     <>
-      {state === 'busy' && (
+      {state === 'looking' && (
         <>
           <AuthHead title={t('auth.confirm.title')} text={t('auth.confirm.busy')} />
           <Skeleton height="3.125rem" rounded="control" />
         </>
       )}
-      {state === 'failed' && <ErrorState title={t('auth.confirm.failed')} onRetry={retry} />}
+      {(state === 'ready' || state === 'busy') && (
+        <>
+          <AuthHead title={t('auth.confirm.title')} text={t('auth.confirm.text')} />
+          <Button size="lg" disabled={state === 'busy'} onClick={() => void confirm()}>
+            {t('auth.confirm.button')}
+          </Button>
+        </>
+      )}
+      {state === 'failed' && <ErrorState title={t('auth.confirm.failed')} onRetry={() => void confirm()} />}
       {state === 'done' && <Done />}
       {state === 'expired' && <Expired onConfirmedBefore={onDone} />}
     </>

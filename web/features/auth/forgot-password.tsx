@@ -13,7 +13,7 @@ import { AuthState } from './auth-state.tsx';
 export function ForgotPassword({
   expired,
 }: {
-  /** True after a link that has expired or was used. */
+  /** True after a link that has expired. */
   expired: boolean;
 }) {
   const t = useTranslate();

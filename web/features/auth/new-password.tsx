@@ -5,6 +5,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import {
   ResetPasswordDocument,
   UndoEmailChangeDocument,
+  type MailedLinkState,
   type ResetPasswordMutationVariables,
 } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -15,14 +16,14 @@ export function NewPassword({
   token,
   undoes,
   onDone,
-  onExpired,
+  onRefused,
 }: {
   token: string;
   /** True for the link that puts a former e-mail address back. */
   undoes: boolean;
   onDone: () => Promise<void>;
-  /** Called when the link has expired or was used. */
-  onExpired: () => void;
+  /** Called when the link does nothing more. */
+  onRefused: (state: MailedLinkState) => void;
 }) {
   const t = useTranslate();
   const [reset] = useMutation<unknown, ResetPasswordMutationVariables>(
@@ -52,7 +53,8 @@ export function NewPassword({
             await onDone();
           } catch (error) {
             const refusal = refusalOf(error);
-            if (refusal?.code === 'LINK_EXPIRED' || refusal?.field === 'token') return void onExpired();
+            if (refusal?.code === 'LINK_USED') return void onRefused('USED');
+            if (refusal?.code === 'LINK_EXPIRED' || refusal?.field === 'token') return void onRefused('EXPIRED');
             return faultsOf(error, t('auth.unreachable'));
           }
         }}

@@ -1,10 +1,10 @@
 import { refuseMissingScope, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { AppError, parse } from '../../../platform/errors.ts';
+import { parse } from '../../../platform/errors.ts';
 import { refuseTakenEmail } from '../unique-email.ts';
 import { User } from '../../users/user.entity.ts';
 import { raiseEpoch } from '../account-epoch.ts';
-import { isValidLink, redeemUndo } from '../mail-tokens.ts';
+import { redeemUndo, refuseOldLink } from '../mail-tokens.ts';
 import { forgetPasskeys } from '../passkeys/passkeys.service.ts';
 import { hashPassword } from '../password.ts';
 import { logSecurityEvent } from './security-log.ts';
@@ -13,13 +13,13 @@ import { UndoEmailChange } from './security.input.ts';
 /**
  * Puts the former e-mail address of an account back by the link that was mailed there, sets a new password and ends
  * every session, token and passkey: whoever changed the address knew the password. Using the link confirms the address.
- * @throws AppError BAD_INPUT, LINK_EXPIRED, EMAIL_TAKEN, SUSPENDED, TOO_MANY_REQUESTS
+ * @throws AppError BAD_INPUT, LINK_USED, LINK_EXPIRED, EMAIL_TAKEN, SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function undoEmailChange(ctx: Ctx, raw: unknown): Promise<void> {
   refuseMissingScope(ctx, 'account');
   const { token, password } = parse(UndoEmailChange, raw);
   await ctx.deps.limits.take('mailedLink', ctx.address);
-  if (!(await isValidLink(ctx, 'UNDO_EMAIL_CHANGE', token))) throw new AppError('LINK_EXPIRED');
+  await refuseOldLink(ctx, 'UNDO_EMAIL_CHANGE', token);
   const passwordHash = await hashPassword(password);
   const { id, email } = await refuseTakenEmail(ctx, null, () =>
     inTransaction(ctx, async (ctx) => {

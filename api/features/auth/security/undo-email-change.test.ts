@@ -68,7 +68,7 @@ describe('the link to a former e-mail address', () => {
     ).toEqual([401, 401, 401]);
     await ana.rest('POST', '/auth/signin', { email: ana.email, password: NEW });
     expect(await viewerOf(ana)).toEqual({ email: ana.email, verified: true });
-    expect(await undo(mail)).toBe('LINK_EXPIRED');
+    expect(await undo(mail)).toBe('LINK_USED');
   });
 
   test('is worth nothing after 72 hours', async () => {

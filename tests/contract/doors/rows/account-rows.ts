@@ -49,6 +49,11 @@ export const accountRows: AreaRows = {
     'Query.passkeys': { scope: 'account', ask: nothing, answers: people },
     'Query.securityEvents': { scope: 'account', ask: nothing, answers: people },
     'Query.tokenScopes': { scope: null, ask: nothing, answers: everybody },
+    'Query.mailedLink': {
+      scope: 'account',
+      ask: () => ({ kind: 'CONFIRM_EMAIL', token: 'x'.repeat(43) }),
+      answers: everybody,
+    },
     'Mutation.signUp': { scope: 'account', ask: input(aPerson), answers: everybody, fresh: true },
     'Mutation.signIn': {
       scope: 'account',
