@@ -5,3 +5,4 @@ export { CountedDeals1795921200000 } from './migrations/1795921200000-counted-de
 export { AddressesByYes1795924800000 } from './migrations/1795924800000-addresses-by-yes.ts';
 export { HashedSearches1796000000000 } from './migrations/1796000000000-hashed-searches.ts';
 export { UsedLinks1796020000000 } from './migrations/1796020000000-used-links.ts';
+export { SettleEndedConversations1796030000000 } from './migrations/1796030000000-settle-ended-conversations.ts';

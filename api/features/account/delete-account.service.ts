@@ -14,7 +14,7 @@ import { requireRecentPassword } from '../auth/security/recent-password.ts';
 import { SecurityEvent } from '../auth/security/security-event.entity.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
-import { announceConversationsOf } from '../conversations/conversation-lifecycle.ts';
+import { settleConversationsOf } from '../conversations/conversation-lifecycle.ts';
 import { releaseFavors, lockLiveFavors } from '../deals/release-favors.ts';
 import { NotificationSettings } from '../notifications/settings/notification-settings.entity.ts';
 import { Notification } from '../notifications/inbox/notification.entity.ts';
@@ -106,12 +106,14 @@ export async function eraseAccount(
   { unless, mails = false }: { unless?: (user: User) => boolean; mails?: boolean },
 ): Promise<void> {
   const email = await inTransaction(ctx, async (ctx) => {
-    // Locks favors before users, the order of every transaction; the second release catches what came before the lock.
+    // Locks favors before users, the order of every transaction; the second calls catch what came before the lock.
     await lockLiveFavors(ctx, id);
     await releaseFavors(ctx, id);
+    await settleConversationsOf(ctx, id);
     const user = await lockUser(ctx.db, id);
     if (unless?.(user)) throw new Kept();
     await releaseFavors(ctx, id);
+    await settleConversationsOf(ctx, id);
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);
     await discardPhotos(ctx, { ownerId: id });
@@ -120,7 +122,6 @@ export async function eraseAccount(
     await ctx.db.update(Rating, { raterId: id, textHiddenReasons: Not(IsNull()) }, { textHiddenReasons: null });
     for (const entity of personalRows) await ctx.db.delete(entity, { userId: id });
     await ctx.db.update(User, { id }, { ...nobody, deletedAt: ctx.now() });
-    await announceConversationsOf(ctx, id);
     ctx.jobs.add({ queue: 'account.note-erasure', data: { userId: id } });
     const { email: to, firstName } = user;
     const mail = { kind: 'ACCOUNT_DELETED', userId: null, firstName, token: null, until: null } as const;

@@ -1,7 +1,9 @@
-import { In } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import type { Favor } from '../favors/favor.entity.ts';
 import { Conversation } from './conversation.entity.ts';
+
+type Which = FindOptionsWhere<Conversation> | FindOptionsWhere<Conversation>[];
 
 /** Finds or creates the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
 export async function ensureConversation(ctx: Ctx, favor: Favor, helperId: string): Promise<Conversation> {
@@ -24,24 +26,45 @@ export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conve
  * Settles the conversations about favors that ended: no message so far counts as unread any more
  * (docs/behaviour/notifications.md#unread-counts). Emits `conversation.updated` for each.
  */
-export async function closeConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {
-  const about = { favorId: In([...favorIds]) };
-  await ctx.db.update(Conversation, about, { settledSequence: () => 'last_sequence' });
-  const conversations = await ctx.db.findBy(Conversation, about);
-  await ctx.deps.hooks.conversationsSettled(
-    ctx,
-    conversations.map(({ id }) => id),
-  );
+export const closeConversationsAbout = (ctx: Ctx, favorIds: readonly string[]): Promise<void> =>
+  settleConversations(ctx, { favorId: In([...favorIds]) });
+
+/** Settles the conversations of two people of whom one blocks the other, as above; their rows are locked already. */
+export const settleConversationsBetween = (ctx: Ctx, people: readonly [string, string]): Promise<void> =>
+  settleConversations(ctx, between(people));
+
+/**
+ * Settles every conversation of a person who deletes their account, as above. Call it before the person is locked, as
+ * whoever writes locks the conversation first, and again afterwards for what came in between.
+ */
+export const settleConversationsOf = (ctx: Ctx, userId: string): Promise<void> =>
+  settleConversations(ctx, [{ posterId: userId }, { helperId: userId }]);
+
+async function settleConversations(ctx: Ctx, which: Which): Promise<void> {
+  const conversations = await ctx.db.find(Conversation, {
+    where: which,
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const ids = conversations.map(({ id }) => id);
+  await ctx.db.update(Conversation, { id: In(ids) }, { settledSequence: () => 'last_sequence' });
+  await ctx.deps.hooks.conversationsSettled(ctx, ids);
   for (const conversation of conversations) announceConversation(ctx, conversation);
 }
 
-/** Emits `conversation.updated` for every conversation about a favor. */
-export async function announceConversationsAbout(ctx: Ctx, favorId: string): Promise<void> {
-  for (const conversation of await ctx.db.findBy(Conversation, { favorId })) announceConversation(ctx, conversation);
-}
+/** Emits `conversation.updated` for every conversation of two people. */
+export const announceConversationsBetween = (ctx: Ctx, people: readonly [string, string]): Promise<void> =>
+  announceConversations(ctx, between(people));
 
-/** Emits `conversation.updated` for every conversation of a person, after they deleted their account. */
-export async function announceConversationsOf(ctx: Ctx, userId: string): Promise<void> {
-  for (const conversation of await ctx.db.findBy(Conversation, [{ posterId: userId }, { helperId: userId }]))
-    announceConversation(ctx, conversation);
+const between = (people: readonly [string, string]): Which => ({
+  posterId: In([...people]),
+  helperId: In([...people]),
+});
+
+/** Emits `conversation.updated` for every conversation about a favor. */
+export const announceConversationsAbout = (ctx: Ctx, favorId: string): Promise<void> =>
+  announceConversations(ctx, { favorId });
+
+async function announceConversations(ctx: Ctx, which: Which): Promise<void> {
+  for (const conversation of await ctx.db.findBy(Conversation, which)) announceConversation(ctx, conversation);
 }

@@ -1,11 +1,9 @@
-import { In } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse, refuse } from '../../platform/errors.ts';
-import { announceConversation } from '../conversations/conversation-lifecycle.ts';
-import { Conversation } from '../conversations/conversation.entity.ts';
+import { announceConversationsBetween, settleConversationsBetween } from '../conversations/conversation-lifecycle.ts';
 import { voidOffersBetween } from '../deals/end-deals.ts';
 import { lockPair } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
@@ -17,7 +15,8 @@ import { whyNotAgainst } from './moderation.rules.ts';
 const BlockCursor = z.object({ createdAt: z.coerce.date(), blockedId: z.string() });
 
 /**
- * Blocks a person, so that neither sees the other's favors nor writes to the other; blocking twice changes nothing.
+ * Blocks a person: neither sees the other's favors nor writes to the other, and nothing that they wrote to each other
+ * counts as unread any more. Blocking twice changes nothing.
  * @throws AppError NOT_FOUND, YOURSELF, TOO_MANY_REQUESTS
  */
 export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
@@ -38,7 +37,8 @@ export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
       .values({ blockerId: viewer.id, blockedId: userId, createdAt: ctx.now() })
       .orIgnore()
       .execute();
-    await announceConversationsBetween(ctx, viewer.id, userId);
+    // Last: who was writing is waited for, and who writes from now on meets the block.
+    await settleConversationsBetween(ctx, [viewer.id, userId]);
   });
   return person;
 }
@@ -56,15 +56,9 @@ export async function unblockUser(ctx: Ctx, raw: unknown): Promise<User> {
     const person = await ctx.loaders.userById.load(userId);
     refuse(person ? null : 'NOT_FOUND');
     await ctx.db.delete(Block, { blockerId: viewer.id, blockedId: userId });
-    await announceConversationsBetween(ctx, viewer.id, userId);
+    await announceConversationsBetween(ctx, [viewer.id, userId]);
     return person!;
   });
-}
-
-/** Announces all conversations of two people, because a block changes who may write there. */
-async function announceConversationsBetween(ctx: Ctx, ...people: [string, string]): Promise<void> {
-  const conversations = await ctx.db.findBy(Conversation, { posterId: In(people), helperId: In(people) });
-  for (const conversation of conversations) announceConversation(ctx, conversation);
 }
 
 /** Lists the people the viewer blocks, the latest first. */

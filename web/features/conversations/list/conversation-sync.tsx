@@ -25,7 +25,8 @@ export function ConversationSync({ person }: { person: string }) {
     // The cache updates known conversations everywhere; a new one is fetched into the lists and a chat waiting for it.
     onData: ({ data: { data } }) => {
       if (!data || conversations?.some(({ id }) => id === data.conversationUpdated.id)) return;
-      client.refetchQueries({ include: [ConversationsDocument, ChatDocument] }).catch(() => undefined);
+      const include = [ConversationsDocument, ChatDocument, ...(more ? [UnreadMessagesDocument] : [])];
+      client.refetchQueries({ include }).catch(() => undefined);
     },
   });
   useOnBackOnline(() => void refetch().catch(() => undefined));

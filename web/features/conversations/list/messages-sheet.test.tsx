@@ -140,6 +140,10 @@ describe('MessagesSheet', () => {
     unreadMessages = 68;
     updates.next({ ...unread, unreadCount: 0 });
     await screen.findByText('68 unread');
+    // One that is not at hand, such as of somebody who was blocked.
+    unreadMessages = 60;
+    updates.next(aConversation('99'));
+    await screen.findByText('60 unread');
   });
 
   test('leads a poster to the chat with that person', async () => {
