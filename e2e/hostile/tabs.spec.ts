@@ -31,7 +31,7 @@ test(
     gateway.fault = () => 'none';
 
     await active.getByRole('textbox', { name: 'Write a message' }).fill('Here now.');
-    await active.keyboard.press('Enter');
+    await active.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(active.getByRole('log').getByText('Here now.')).toBeVisible();
     // It asks the other tab, and takes over from the one that stays silent.
     await expect(active.getByRole('log').getByText('delivered').last()).toBeVisible();
@@ -75,10 +75,10 @@ test('10,000 pasted characters in a message and in a favor stop no one', { tag: 
   const field = ben.page.getByRole('textbox', { name: 'Write a message' });
   await field.focus();
   await ben.page.keyboard.insertText(pasted);
-  await ben.page.keyboard.press('Enter');
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
   await ben.page.getByRole('log').getByText('delivered').or(ben.page.getByRole('alert')).first().waitFor();
   await field.fill('In short: yes.');
-  await ben.page.keyboard.press('Enter');
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
   await ana.reads('In short: yes.');

@@ -280,7 +280,7 @@ export class Neighbour {
   /** Sends a message in the open chat. */
   async write(text: string): Promise<void> {
     await this.page.getByRole('textbox', { name: /Write a message|Make your offer/ }).fill(text);
-    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('button', { name: 'Send', exact: true }).click();
     await this.reads(text);
   }
 

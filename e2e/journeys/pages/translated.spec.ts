@@ -53,7 +53,7 @@ test('posts, offers, agrees and chats in pages that the browser translates', asy
   await expect(ana!.page.getByText('online', { exact: true })).toBeVisible();
   await ana!.page.getByRole('textbox', { name: /Write a message|Make your offer/ }).pressSequentially('Yes');
   await expect(ben!.page.getByText('Ana is typing…')).toBeVisible();
-  await ana!.page.keyboard.press('Enter');
+  await ana!.page.getByRole('button', { name: 'Send', exact: true }).click();
   await ben!.reads('Yes');
   await expect(ben!.page.getByText('Ana is typing…')).toBeHidden();
 

@@ -32,6 +32,16 @@ const inputMethodKey = 229;
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === inputMethodKey;
 
+/**
+ * Tests whether one writes with a finger on the glass: a keyboard there has no Shift and Enter, and the button that
+ * sends stands beside it. Asked anew each time, as a tablet can be put to a desk.
+ */
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Tests whether a key sends what was written: Enter by a keyboard at a desk, Ctrl or Command and Enter everywhere. */
+const sends = (event: KeyboardEvent) =>
+  event.key === 'Enter' && !event.shiftKey && !isComposing(event) && (event.ctrlKey || event.metaKey || !isTouched());
+
 interface ChatComposerProps {
   /** Id of the viewer. */
   person: string;
@@ -64,7 +74,10 @@ function RefusedMessage({ refusal: { code, message } }: { refusal: Refusal }) {
   );
 }
 
-/** Renders the field for a message: Enter sends, Shift and Enter starts a new line. Unsent text stays as the draft. */
+/**
+ * Renders the field for a message: Enter sends, Shift and Enter starts a new line; on a phone Enter does. Unsent text
+ * stays as the draft.
+ */
 export function ChatComposer({
   person,
   chat,
@@ -105,7 +118,7 @@ export function ChatComposer({
             onType(event.target.value);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event);
+            if (sends(event)) send(event);
           }}
         />
         <SendButton disabled={isEmpty} />
@@ -124,10 +137,9 @@ function MessageInput(props: ComponentProps<typeof TextArea>) {
       maxH="9rem"
       py="2.5"
       flex="1"
-      dir="auto"
       // It grows with what is written, not with the words in its place.
       _placeholder={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
-      enterKeyHint="send"
+      enterKeyHint={isTouched() ? 'enter' : 'send'}
       {...props}
     />
   );

@@ -384,6 +384,35 @@ describe('ChatScreen', () => {
     await waitFor(() => expect(engaged.current).toBe(true));
   });
 
+  /** Has media queries of a pointer answer as on a device. */
+  const useDevice = (pointer: 'coarse' | 'fine') => {
+    const { matchMedia } = window;
+    return jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...matchMedia(media), matches: media === `(pointer: ${pointer})` }));
+  };
+
+  test.each([
+    ['on a phone', 'coarse', '{Enter}', 'One\n'],
+    ['on a phone with Shift', 'coarse', '{Shift>}{Enter}{/Shift}', 'One\n'],
+    ['at a desk with Shift', 'fine', '{Shift>}{Enter}{/Shift}', 'One\n'],
+    ['at a desk', 'fine', '{Enter}', ''],
+    ['with Control at a desk', 'fine', '{Control>}{Enter}{/Control}', ''],
+    ['with Control on a tablet', 'coarse', '{Control>}{Enter}{/Control}', ''],
+    ['with Command on a tablet', 'coarse', '{Meta>}{Enter}{/Meta}', ''],
+  ] as const)('Enter %s leaves in the field what it should', async (_, pointer, keys, left) => {
+    const device = useDevice(pointer);
+    const sendMessage: MutationResolvers[string] = (_, { input: { content, clientKey } }) => ({
+      message: aMessage(1, content!, true, clientKey),
+    });
+    const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    await user.type(await input(), `One${keys}`);
+    expect((await input()).value).toBe(left);
+    expect((await input()).getAttribute('enterkeyhint')).toBe(pointer === 'coarse' ? 'enter' : 'send');
+    if (left === '') await screen.findByText('sent');
+    device.mockRestore();
+  });
+
   test('shows a message written offline as waiting, and sends it once when back online', async () => {
     const sent: unknown[] = [];
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
