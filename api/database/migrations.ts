@@ -6,3 +6,4 @@ export { AddressesByYes1795924800000 } from './migrations/1795924800000-addresse
 export { HashedSearches1796000000000 } from './migrations/1796000000000-hashed-searches.ts';
 export { UsedLinks1796020000000 } from './migrations/1796020000000-used-links.ts';
 export { SettleEndedConversations1796030000000 } from './migrations/1796030000000-settle-ended-conversations.ts';
+export { FavorsSomewhere1796040000000 } from './migrations/1796040000000-favors-somewhere.ts';

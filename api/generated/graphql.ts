@@ -1258,6 +1258,8 @@ export type Favor = {
   isHidden: Scalars['Boolean']['output'];
   /** Whether the price may be talked about. */
   isNegotiable: Scalars['Boolean']['output'];
+  /** Whether no more than `area` is known of its place: its points stand for the whole of it, whoever looks. */
+  isSomewhere: Scalars['Boolean']['output'];
   /** How many people like it. */
   likeCount: Scalars['Int']['output'];
   /** The exact point for those who may see `address`, else the published point some hundred metres away from it. */
@@ -2889,7 +2891,7 @@ export type PictureSize =
 /** A place with a name. */
 export type Place = {
   __typename?: 'Place';
-  /** The town or quarter in whose middle the point lies, because the street is not known; null where the point is that of what the label says. */
+  /** The town or quarter in whose middle the point lies, because no more than that is known; null where it is the point of a house, a street or a building. */
   area?: Maybe<Scalars['String']['output']>;
   /** True where the place was guessed, completed or corrected from what was typed: take it only when a person chose it. */
   isGuess: Scalars['Boolean']['output'];
@@ -2899,6 +2901,8 @@ export type Place = {
   latitude: Scalars['Float']['output'];
   /** Degrees east. */
   longitude: Scalars['Float']['output'];
+  /** The coarse area that strangers read of a favor at this place: a quarter, a town or a country. */
+  shownAs: Scalars['String']['output'];
 };
 
 /** A point on earth, in WGS84 degrees. */
@@ -2938,10 +2942,12 @@ export type PostFavorInput = {
   isFindable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the price may be talked about. */
   isNegotiable?: Scalars['Boolean']['input'];
-  /** Degrees north of the exact point, -90 to 90. */
-  latitude: Scalars['Float']['input'];
+  /** Degrees north of the exact point, -90 to 90. Left out together with `longitude`, the point is looked up by the address: that of the house or the street, else the middle of the town or quarter it names. One that names no known place is put in the town around `near`; without that it is refused, naming `address`. */
+  latitude?: InputMaybe<Scalars['Float']['input']>;
   /** Degrees east of the exact point, -180 to 180. */
-  longitude: Scalars['Float']['input'];
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Where the poster is, for an address without a point: of places of one name the nearest is taken. */
+  near?: InputMaybe<PointInput>;
   /** Id of the one person to ask, whose `viewerCanAsk` is true; everybody else never sees it. They answer within 24 hours, 2 where it is urgent. Refused with NOT_DEALT_WITH, LEFT, BLOCKED, or TOO_MANY_ASKED while 5 wait. */
   onlyFor?: InputMaybe<Scalars['ID']['input']>;
   /** How many people are wanted, 1 to 10; open when left out. */
@@ -4444,7 +4450,7 @@ export type UnsubscribePushPayload = {
 export type UpdateFavorInput = {
   /** How it finds its helper. */
   acceptance?: InputMaybe<Acceptance>;
-  /** The exact address, 1 to 200 characters, together with its point. */
+  /** The exact address, 1 to 200 characters, with its point, or without it to have that looked up as in `postFavor`. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What kind of help. */
   category?: InputMaybe<FavorCategory>;
@@ -4466,6 +4472,8 @@ export type UpdateFavorInput = {
   leaveOpen?: InputMaybe<Array<FavorFact>>;
   /** Degrees east of the exact point, -180 to 180. */
   longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Where the poster is, for an address without a point. */
+  near?: InputMaybe<PointInput>;
   /** How many people are wanted, 1 to 10. */
   peopleWanted?: InputMaybe<Scalars['Int']['input']>;
   /** All its photos, at most three, in the order they are to be shown: those it has and those uploaded since. Refused with PHOTO_GONE where one is not there for this favor. */
@@ -5874,6 +5882,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   isFindable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNegotiable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSomewhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['Point'], ParentType, ContextType>;
   locationIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6242,6 +6251,7 @@ export type PlaceResolvers<ContextType = Ctx, ParentType extends ResolversParent
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  shownAs?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PointResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Point'] = ResolversParentTypes['Point']> = {

@@ -617,10 +617,12 @@ export type PostFavorInput = {
   isFindable?: boolean | null | undefined;
   /** Whether the price may be talked about. */
   isNegotiable?: boolean;
-  /** Degrees north of the exact point, -90 to 90. */
-  latitude: number;
+  /** Degrees north of the exact point, -90 to 90. Left out together with `longitude`, the point is looked up by the address: that of the house or the street, else the middle of the town or quarter it names. One that names no known place is put in the town around `near`; without that it is refused, naming `address`. */
+  latitude?: number | null | undefined;
   /** Degrees east of the exact point, -180 to 180. */
-  longitude: number;
+  longitude?: number | null | undefined;
+  /** Where the poster is, for an address without a point: of places of one name the nearest is taken. */
+  near?: PointInput | null | undefined;
   /** Id of the one person to ask, whose `viewerCanAsk` is true; everybody else never sees it. They answer within 24 hours, 2 where it is urgent. Refused with NOT_DEALT_WITH, LEFT, BLOCKED, or TOO_MANY_ASKED while 5 wait. */
   onlyFor?: string | number | null | undefined;
   /** How many people are wanted, 1 to 10; open when left out. */
@@ -1043,7 +1045,7 @@ export type UndoEmailChangeInput = {
 export type UpdateFavorInput = {
   /** How it finds its helper. */
   acceptance?: Acceptance | null | undefined;
-  /** The exact address, 1 to 200 characters, together with its point. */
+  /** The exact address, 1 to 200 characters, with its point, or without it to have that looked up as in `postFavor`. */
   address?: string | null | undefined;
   /** What kind of help. */
   category?: FavorCategory | null | undefined;
@@ -1065,6 +1067,8 @@ export type UpdateFavorInput = {
   leaveOpen?: Array<FavorFact> | null | undefined;
   /** Degrees east of the exact point, -180 to 180. */
   longitude?: number | null | undefined;
+  /** Where the poster is, for an address without a point. */
+  near?: PointInput | null | undefined;
   /** How many people are wanted, 1 to 10. */
   peopleWanted?: number | null | undefined;
   /** All its photos, at most three, in the order they are to be shown: those it has and those uploaded since. Refused with PHOTO_GONE where one is not there for this favor. */

@@ -52,6 +52,7 @@ export function favorRow(
     finalPriceCents: demo.completed?.agreedCents ?? null,
     acceptance: 'FIRST_COME',
     isFindable: false,
+    isSomewhere: false,
     ...noFacts,
     ...demo.facts,
     revision: 1,

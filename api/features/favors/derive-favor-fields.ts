@@ -18,17 +18,17 @@ export type DerivedFavorFields = Pick<
  * time are changed.
  * @param key the location key.
  * @param earlier the poster's favors nearby, whose published point is reused for the same home.
- * @param imported names of places that the operator imported, by their folded form.
+ * @param area its coarse area, where more is known of it than its address says.
  */
 export function deriveFavorFields(
   posting: Posting,
   key: Buffer,
   earlier: readonly ShownFavor[] = [],
-  imported?: ReadonlyMap<string, string>,
+  area = coarseArea(posting.address),
 ): DerivedFavorFields {
   const published = publishedPoint({ ...posting, key, earlier });
   return {
-    area: coarseArea(posting.address, imported),
+    area,
     publishedLatitude: published.latitude,
     publishedLongitude: published.longitude,
     ...cellsOf(published),

@@ -102,6 +102,10 @@ export class Favor {
   @Column('double precision', { name: 'published_longitude' })
   publishedLongitude!: number;
 
+  /** True where no more than its {@link area} is known of its place: the points are those of the whole of it. */
+  @Column('boolean', { name: 'somewhere' })
+  isSomewhere!: boolean;
+
   /** Coarse area, derived once when the favor was posted. */
   @Column('text')
   area!: string;

@@ -51,6 +51,8 @@ export const facts = {
     .transform((people) => people ?? null),
 } satisfies Record<FactField, z.ZodType>;
 
+const Point = z.object({ latitude, longitude });
+
 /** Input of usualPrice. */
 export const UsualPrice = z.object({ category });
 
@@ -76,8 +78,9 @@ export const PostFavor = z.object({
   ...facts,
   timeframe: text(60, 'Timeframe'),
   address: text(200, 'Address'),
-  latitude,
-  longitude,
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  near: Point.nullish(),
   photoIds,
   onlyFor: id('User')
     .nullish()
@@ -93,10 +96,7 @@ export const ReactToFavor = FavorChoice.extend({ on: z.boolean('Say true or fals
 /** Luxembourg City, the point of a search without one (docs/behaviour/finding.md#place). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
 
-const near = z
-  .object({ latitude, longitude })
-  .nullish()
-  .transform((point) => point ?? DEFAULT_POINT);
+const near = Point.nullish().transform((point) => point ?? DEFAULT_POINT);
 
 /** Largest search radius, in kilometres (docs/behaviour/limits.md#limits). */
 export const WIDEST_KM = 100;

@@ -76,7 +76,7 @@ export const favorResolvers = {
     address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),
     addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
     location: (favor, _, ctx) => pointFor(ctx, favor),
-    locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
+    locationIsExact: (favor, _, ctx) => !favor.isSomewhere && seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) => distanceFor(ctx, favor, from),
     foundWords: (favor, { search }, ctx) => readFoundWords(ctx, favor, search),
     poster: (favor, _, ctx) => favor.poster ?? ctx.loaders.userById.load(favor.posterId).then((user) => user!),

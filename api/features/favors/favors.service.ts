@@ -9,10 +9,10 @@ import { shareLockUser } from '../users/active-user.ts';
 import { Favor } from './favor.entity.ts';
 import { visibleFavor } from './favor-visibility.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
+import { locateFavor } from './locate-favor.ts';
 import { lockFavor } from './lock-favor.ts';
 import { posterFavorsNear } from './nearby/poster-favors-near.ts';
 import { whyNotDelete, whyNotPost } from './favors.rules.ts';
-import { importedNames } from '../places/gazetteer/imported-names.ts';
 import { deriveFavorFields } from './derive-favor-fields.ts';
 import { whyNotTimeframe } from './expiry/timeframe.rules.ts';
 
@@ -30,18 +30,16 @@ export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
   const parsed = parse(PostFavor, raw);
-  const { price, photoIds, onlyFor, ...input } = parsed;
+  const { price, photoIds, onlyFor, near, ...input } = parsed;
   const hash = hashOf(parsed);
   const now = ctx.now();
   if (whyNotTimeframe(input.timeframe, now))
     throw new AppError('BAD_INPUT', 'Please choose a day that has not passed, within a year', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
-  const [earlier, imported] = await Promise.all([
-    posterFavorsNear(ctx.db, viewer.id, input),
-    importedNames(ctx.db, input.address),
-  ]);
-  const posting = { ...input, posterId: viewer.id, createdAt: now };
-  const derived = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier, imported);
+  const place = await locateFavor(ctx, { ...input, near });
+  const earlier = await posterFavorsNear(ctx.db, viewer.id, place);
+  const posting = { ...input, ...place, posterId: viewer.id, createdAt: now };
+  const derived = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier, place.area);
   return inTransaction(ctx, async (ctx) => {
     refuse(whyNotPost(await shareLockUser(ctx.db, viewer.id)));
     const inserted = await ctx.db
@@ -61,11 +59,17 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   });
 }
 
-/** Hashes what is posted; what is said as it is by default counts as left out. */
+/**
+ * Hashes what is posted; what is said as it is by default counts as left out, and so does where its poster is: people
+ * move between two attempts.
+ */
 const hashOf = (parsed: z.output<typeof PostFavor>): Buffer =>
   inputHash({
     ...parsed,
     clientKey: null,
+    latitude: parsed.latitude ?? undefined,
+    longitude: parsed.longitude ?? undefined,
+    near: undefined,
     acceptance: parsed.acceptance === 'CHOOSE' ? 'CHOOSE' : undefined,
     isFindable: parsed.isFindable || undefined,
     ...mapFacts((field) => parsed[field] ?? undefined),

@@ -3,7 +3,7 @@ import { allowances } from '../../platform/limits.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 
 const SUGGEST =
-  'query ($text: String!, $near: PointInput) { addressSuggestions(text: $text, near: $near) { label latitude longitude area isGuess } }';
+  'query ($text: String!, $near: PointInput) { addressSuggestions(text: $text, near: $near) { label latitude longitude area shownAs isGuess } }';
 const PLACE_AT =
   'query ($latitude: Float!, $longitude: Float!) { placeAt(latitude: $latitude, longitude: $longitude) { label latitude longitude } }';
 
@@ -21,7 +21,8 @@ describe('addressSuggestions', () => {
       label: 'Bonnevoie, Luxembourg',
       latitude: expect.any(Number),
       longitude: expect.any(Number),
-      area: null,
+      area: 'Bonnevoie',
+      shownAs: 'Bonnevoie',
       isGuess: true,
     });
   });

@@ -47,7 +47,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   Favor: [
     [
       'anybody',
-      'id title description category price originalPrice isNegotiable timeframe days dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance foundWords poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
+      'id title description category price originalPrice isNegotiable timeframe days dayPart durationMinutes peopleWanted status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact isSomewhere distance foundWords poster helper photos likeCount acceptance isFindable revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
     ],
     [
       favorScopes,

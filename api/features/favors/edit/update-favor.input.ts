@@ -7,7 +7,6 @@ import { favorFacts } from '../../../../shared/favor-facts.ts';
 const posted = PostFavor.shape;
 const factNames = Object.values(favorFacts);
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
-const PLACE = ['address', 'latitude', 'longitude'] as const;
 
 /** Input of updateFavor: the revision that its caller saw, and what changes; what is left out stays as it is. */
 export const UpdateFavor = z
@@ -28,14 +27,15 @@ export const UpdateFavor = z
       .nullish(),
     timeframe: posted.timeframe.nullish(),
     address: posted.address.nullish(),
-    latitude: posted.latitude.nullish(),
-    longitude: posted.longitude.nullish(),
+    latitude: posted.latitude,
+    longitude: posted.longitude,
+    near: posted.near,
     photoIds: photoList.nullish(),
   })
   .superRefine((input, check) => {
-    const missing = PLACE.filter((field) => input[field] == null);
-    if (missing.length > 0 && missing.length < PLACE.length)
-      check.addIssue({ code: 'custom', message: 'Address and point change together', path: [missing[0]!] });
+    const isMoved = input.latitude != null || input.longitude != null;
+    if (isMoved && input.address == null)
+      check.addIssue({ code: 'custom', message: 'Say the address of the point', path: ['address'] });
   });
 
 /** Fields of an edit, as they were read. */

@@ -34,7 +34,7 @@ export function whyNotEdit(viewerId: string | null, favor: Favor): RefusalCode |
  * Returns the columns that an edit changes. The same words for the time of a favor that has expired are a change: they
  * are read anew.
  */
-export function changesOf(favor: Favor, edit: FavorEdit, now: Date): FavorChanges {
+export function changesOf(favor: Favor, edit: Omit<FavorEdit, 'near'>, now: Date): FavorChanges {
   const { price, photoIds: _, leaveOpen, ...columns } = edit;
   const said = Object.entries({ ...columns, priceCents: price }).filter(([, value]) => value != null);
   const open = factFields.filter((field) => leaveOpen?.includes(favorFacts[field])).map((field) => [field, null]);

@@ -2,11 +2,11 @@ import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../../platform/errors.ts';
 import { replacePhotos } from '../../photos/photos.service.ts';
-import { importedNames } from '../../places/gazetteer/imported-names.ts';
 import { deriveFavorFields, type DerivedFavorFields } from '../derive-favor-fields.ts';
 import { timeframeReadAt, whyNotTimeframe } from '../expiry/timeframe.rules.ts';
 import { Favor } from '../favor.entity.ts';
 import { visibleFavor } from '../favor-visibility.ts';
+import { locateFavor, type FavorPlace } from '../locate-favor.ts';
 import { lockFavor } from '../lock-favor.ts';
 import { posterFavorsNear } from '../nearby/poster-favors-near.ts';
 import { UpdateFavor } from './update-favor.input.ts';
@@ -21,21 +21,24 @@ import { changesOf, makesOffersStale, whyNotEdit, type FavorChanges } from './up
  */
 export async function updateFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
-  const { favorId, revision, ...edit } = parse(UpdateFavor, raw);
+  const { favorId, revision, near, ...edit } = parse(UpdateFavor, raw);
   const now = ctx.now();
   if (edit.timeframe != null && whyNotTimeframe(edit.timeframe, now))
     throw new AppError('BAD_INPUT', 'Please choose a day that has not passed, within a year', { field: 'timeframe' });
   await ctx.deps.limits.take('updateFavor', viewer.id);
+  const { address } = edit;
+  const place = address == null ? null : await locateFavor(ctx, { ...edit, address, near });
+  const { latitude, longitude } = place ?? {};
   return inTransaction(ctx, async (ctx) => {
     refuse(whyNotEdit(viewer.id, (await visibleFavor(ctx, favorId)).favor));
     const favor = (await lockFavor(ctx.db, favorId))!;
     refuse(whyNotEdit(viewer.id, favor));
-    const changes = changesOf(favor, edit, now);
+    const changes = changesOf(favor, { ...edit, latitude, longitude }, now);
     const isNewPhotos = edit.photoIds != null && (await showsOther(ctx, favorId, edit.photoIds));
     if (Object.keys(changes).length === 0 && !isNewPhotos) return favor;
     if (revision !== favor.revision) throw new AppError('FAVOR_CHANGED');
     if (isNewPhotos) await replacePhotos(ctx, { favorId, ownerId: viewer.id }, edit.photoIds!);
-    return store(ctx, favor, changes);
+    return store(ctx, favor, changes, place);
   });
 }
 
@@ -45,9 +48,9 @@ async function showsOther(ctx: Ctx, favorId: string, photoIds: readonly string[]
 }
 
 /** Writes the changed columns and those derived from them, and tells the offers that wait. */
-async function store(ctx: Ctx, favor: Favor, changes: FavorChanges): Promise<Favor> {
+async function store(ctx: Ctx, favor: Favor, changes: FavorChanges, place: FavorPlace | null): Promise<Favor> {
   const now = ctx.now();
-  const derived = await derivedFrom(ctx, favor, changes);
+  const derived = await derivedFrom(ctx, favor, changes, place);
   const expiresAt = derived.expiresAt ?? favor.expiresAt;
   if (expiresAt <= now) throw new AppError('EXPIRED', undefined, { field: 'timeframe' });
   const isStale = makesOffersStale(changes);
@@ -60,22 +63,21 @@ async function store(ctx: Ctx, favor: Favor, changes: FavorChanges): Promise<Fav
   return edited;
 }
 
-type Derived = Partial<DerivedFavorFields & Pick<Favor, 'timeframeAt' | 'expiryStep'>>;
+type Derived = Partial<DerivedFavorFields & Pick<Favor, 'isSomewhere' | 'timeframeAt' | 'expiryStep'>>;
 
 /** Derives area, published point and expiry as at posting, but only those whose source changes. */
-async function derivedFrom(ctx: Ctx, favor: Favor, changes: FavorChanges): Promise<Derived> {
+async function derivedFrom(ctx: Ctx, favor: Favor, changes: FavorChanges, place: FavorPlace | null): Promise<Derived> {
   const { posterId, address, latitude, longitude, timeframe } = { ...favor, ...changes };
   const isMoved = ['address', 'latitude', 'longitude'].some((name) => name in changes);
   const isTimed = changes.timeframe !== undefined;
   if (!isMoved && !isTimed) return {};
   const posting = { posterId, address, latitude, longitude, timeframe };
   const earlier = isMoved ? await posterFavorsNear(ctx.db, posterId, posting) : [];
-  const imported = await importedNames(ctx.db, address);
   const readAt = isTimed ? ctx.now() : timeframeReadAt(favor);
-  const all = deriveFavorFields({ ...posting, createdAt: readAt }, ctx.deps.secrets.locationKey, earlier, imported);
-  const { expiresAt, ...place } = all;
+  const all = deriveFavorFields({ ...posting, createdAt: readAt }, ctx.deps.secrets.locationKey, earlier, place?.area);
+  const { expiresAt, ...shown } = all;
   return {
-    ...(isMoved && place),
+    ...(isMoved && { ...shown, isSomewhere: place!.isSomewhere }),
     // A direct request stays out of every list.
     ...(isTimed && { expiresAt, timeframeAt: readAt, ...(favor.reservedForId === null && { expiryStep: 'AHEAD' }) }),
   };

@@ -107,9 +107,9 @@ describe('suggest of the embedded gazetteer', () => {
 });
 
 test.each<[string, string | null, boolean]>([
-  ['Bonnevoie', null, false],
-  ['bonn', null, true],
-  ['bonevoie', null, true],
+  ['Bonnevoie', 'Bonnevoie', false],
+  ['bonn', 'Bonnevoie', true],
+  ['bonevoie', 'Bonnevoie', true],
   ['12 Rue Inconnue, Bonnevoie', 'Bonnevoie', false],
   ['12 Rue Inconnue Bonnevoie', 'Bonnevoie', false],
   ['12 rue inconnue, Luxembourg', 'Luxembourg', false],
@@ -118,7 +118,7 @@ test.each<[string, string | null, boolean]>([
   ['12 Rue Inconnue, Bonn', 'Bonnevoie', true],
   ['12 Rue Inconnue', 'Luxembourg', true],
   ['8 rue Bel', 'Luxembourg', true],
-  ['L-161', null, true],
+  ['L-161', 'Bonnevoie', true],
 ])('suggest says of %j how sure it is', async (text, area, isGuess) => {
   expect((await places.suggest(seeker, text))[0]).toMatchObject({ area, isGuess });
 });
@@ -146,6 +146,25 @@ test('suggest puts a street alone near the person first, then in the capital', a
     '12 Grand-Rue, Luxembourg',
   ]);
   expect(await labels('12 Grand-Rue', { latitude: 0, longitude: 0 })).toEqual(['12 Grand-Rue, Luxembourg']);
+});
+
+test('suggest puts a street alone into no quarter that nobody has typed', async () => {
+  expect(await labels('12 Rue Inconnue', pointOf('Bonnevoie'))).toEqual(['12 Rue Inconnue, Luxembourg']);
+});
+
+test.each([
+  ['Bonnevoie', 'Luxembourg'],
+  ['Ettelbruck', 'Ettelbruck'],
+])('townAround of a point in %s is the middle of %s', async (place, town) => {
+  const { latitude, longitude } = pointOf(place);
+  expect(await places.townAround(seeker, { latitude: latitude + 0.001, longitude })).toMatchObject({
+    ...pointOf(town),
+    area: town,
+  });
+});
+
+test('townAround knows no town far from the country', async () => {
+  expect(await places.townAround(seeker, { latitude: 0, longitude: 0 })).toBeNull();
 });
 
 test('the coarse area of a suggested address is its town or quarter', async () => {

@@ -3,13 +3,22 @@ import { distanceKm, type Point } from '../distance.rules.ts';
 import { foldName } from './fold-name.rules.ts';
 import { CITY, PLACES, placeNamed, placesWithPostcode, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace, ImportedPlaces } from './imported-places.ts';
-import { fromGazetteer, fromImport, gazetteerPlaceOf, rank, suggestion, type MatchedPlace } from './named-place.ts';
+import {
+  fromGazetteer,
+  fromImport,
+  gazetteerPlaceOf,
+  rank,
+  suggestion,
+  type MatchedPlace,
+  type NamedPlace,
+} from './named-place.ts';
 import { distinctSuggestions, MIN_CHARACTERS, type PlaceFinder } from '../geocoding/place-finder.ts';
 import { createPlaceIndex } from './place-index.ts';
 import { readTypedAddress, type Reading } from './typed-address.ts';
 
-/** The greatest distance, in km, at which a point is named after a place. */
+/** The greatest distance, in km, at which a point is named after a place, and at which it lies around a town. */
 const NAMED_WITHIN_KM = 5;
+const TOWN_WITHIN_KM = 30;
 
 const NOTHING_IMPORTED: ImportedPlaces = {
   withPostcode: async () => [],
@@ -27,10 +36,11 @@ interface Sources {
 function placeAround(
   point: Point,
   wanted: (place: GazetteerPlace) => boolean = ({ kind }) => kind === 'quarter' || kind === 'town',
+  withinKm = NAMED_WITHIN_KM,
 ): GazetteerPlace | null {
   const measured = PLACES.filter(wanted).map((place) => ({ place, km: distanceKm(point, place) }));
   const nearest = measured.reduce((best, candidate) => (candidate.km < best.km ? candidate : best));
-  return nearest.km <= NAMED_WITHIN_KM ? nearest.place : null;
+  return nearest.km <= withinKm ? nearest.place : null;
 }
 
 /** Tests whether an imported place is this one or, in the capital, the city that this quarter belongs to. */
@@ -92,7 +102,26 @@ async function placesFor(
   if (place) return withName(sources, place, near ?? CITY);
   if (!street) return [];
   // Nothing says where the street is: these are to choose from, and never to take unasked.
-  return [(near && placeAround(near)) ?? CITY, CITY].map((place) => ({ ...fromGazetteer(place), isGuess: true }));
+  return [near ? townOf(near, NAMED_WITHIN_KM) : CITY, CITY].map((place) => ({
+    ...fromGazetteer(place ?? CITY),
+    isGuess: true,
+  }));
+}
+
+/** Returns the town around a point: where that is a quarter of the capital, the capital; nobody has named the quarter. */
+function townOf(point: Point, withinKm: number): GazetteerPlace | null {
+  const place = placeAround(point, undefined, withinKm);
+  return place?.kind === 'quarter' ? CITY : place;
+}
+
+/** Returns the town around a point, an imported one where that is the nearest, at the middle of its postcodes. */
+async function namedTownAround(imports: ImportedPlaces, point: Point): Promise<NamedPlace | null> {
+  const row = await imports.around(point, NAMED_WITHIN_KM);
+  const rows = row && !gazetteerPlaceOf(row) ? await imports.named(row.name, point) : [];
+  const whole = rows.find(({ foldedName, district }) => foldedName === row!.foldedName && district === row!.district);
+  if (whole) return fromImport(whole, rows);
+  const town = townOf(point, TOWN_WITHIN_KM);
+  return town && fromGazetteer(town);
 }
 
 /** Returns the name of the place around a point, in the capital that of its quarter; null when nothing is near. */
@@ -130,6 +159,10 @@ export function embeddedPlaces(importsOf: (db: EntityManager) => ImportedPlaces 
       const name = await nameAround(importsOf(db), point);
       const label = name ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
       return { label, latitude, longitude, area: null, isGuess: false };
+    },
+    townAround: async ({ db }, point) => {
+      const town = await namedTownAround(importsOf(db), point);
+      return town && suggestion({ ...town, isGuess: false }, '', null);
     },
   };
 }

@@ -8,12 +8,11 @@ import { meteredManager } from '../../../database/metering/metered-manager.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { noWork } from '../../../platform/budgets/work.ts';
 import { scratchDatabase } from '../../../testing/scratch-database.ts';
-import { coarseArea } from '../area.rules.ts';
 import type { PlaceSeeker } from '../geocoding/place-finder.ts';
 import { embeddedPlaces } from './embedded-places.ts';
 import { importPlaces } from './import-places.ts';
 import { ImportedPlace } from './imported-place.entity.ts';
-import { importedNames } from './imported-names.ts';
+import { areasOf } from './areas-of.ts';
 import { openImportedPlaces } from './imported-places.ts';
 
 const HEADER =
@@ -273,7 +272,7 @@ test('a database without pg_trgm is migrated too, with an index for beginnings o
 test('the coarse area of an address is a town that was imported, and its country where none was', async () => {
   await dataSource.manager.clear(ImportedPlace);
   const address = '3 Lindenallee, 54999 Kleinkirchheim, Deutschland';
-  const area = async () => coarseArea(address, await importedNames(dataSource.manager, address));
+  const area = async () => (await areasOf(dataSource.manager, [address]))[0];
   expect(await area()).toBe('Germany');
   await importPlaces(dataSource, csv(['DE,54999,Kleinkirchheim,Rheinland-Pfalz,RP,Trier,07,,,49.7,6.6']), nothing);
   expect(await area()).toBe('Kleinkirchheim');

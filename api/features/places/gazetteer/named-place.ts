@@ -63,7 +63,7 @@ export const suggestion = (
     label: `${street && `${street}, `}${code}${name}`,
     latitude,
     longitude,
-    area: street ? name.split(', ')[0]! : null,
+    area: name.split(', ')[0]!,
     isGuess,
   };
 };

@@ -12,7 +12,7 @@ export const MAX_SUGGESTIONS = 8;
 export interface Place extends Point {
   /** One line: `Bonnevoie, Luxembourg`, `12 Rue de Hollerich, Luxembourg`. */
   label: string;
-  /** Town or quarter in whose middle the point lies, because the street is not known; null where it is exact. */
+  /** Town or quarter in whose middle the point lies, because no more is known; null where it is exact. */
   area: string | null;
   /** True where the place was guessed, completed or corrected: only a person may take it. */
   isGuess: boolean;
@@ -30,6 +30,8 @@ export interface PlaceFinder {
   suggest(seeker: PlaceSeeker, text: string, near?: Point | null): Promise<Place[]>;
   /** Returns the point labelled with the place it lies in, or with its coordinates where none is known. */
   nameOf(seeker: PlaceSeeker, point: Point): Promise<Place>;
+  /** Returns the town around a point, at its own middle: of a quarter its city; null where none is near. */
+  townAround(seeker: PlaceSeeker, point: Point): Promise<Place | null>;
 }
 
 /** Returns the first place of each label, at most {@link MAX_SUGGESTIONS}. */

@@ -47,7 +47,9 @@ const placeOf = (found: Geocoded, typedStreet: string): Place[] => {
   const label = geocodedLabel(found);
   if (!label) return [];
   const isGuess = typedStreet !== '' && found.street !== null && !resembles(found.street, typedStreet);
-  return [{ label, latitude: found.latitude, longitude: found.longitude, area: null, isGuess }];
+  const { latitude, longitude, name, street, town } = found;
+  const isTown = town !== null && street === null && (name === null || foldName(name) === foldName(town));
+  return [{ label, latitude, longitude, area: isTown ? town : null, isGuess }];
 };
 
 /**
@@ -108,5 +110,6 @@ export function remotePlaces(
       const label = found && geocodedLabel(found);
       return label ? { label, ...point, area: null, isGuess: false } : gazetteer.nameOf(seeker, point);
     },
+    townAround: gazetteer.townAround,
   };
 }
