@@ -71,7 +71,7 @@ export class Resident {
     await this.pressButton('Next');
     await screen.press({ role: 'radio', name: 'Today' });
     await this.pressButton('Next');
-    await screen.typeInto({ role: 'combobox', name: 'Address' }, '12 Rue de Hollerich, Hollerich');
+    await screen.typeInto({ role: 'combobox', name: 'Street and number, postcode' }, '12 Rue de Hollerich, Hollerich');
     await screen.press({ role: 'option', name: 'Hollerich', part: true });
     await strike();
     await this.#submit('Post Favr', async () => !(await screen.shows({ text: 'Step 5 of 5' })));

@@ -182,7 +182,7 @@ export class Neighbour {
   /** Fills in the address on the wizard's last step. */
   async tellAddress(address: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Address' }).fill(address);
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Street and number' }).fill(address);
     await page.getByRole('option').first().click();
   }
 

@@ -46,7 +46,7 @@ test('a visitor who posts a favor signs in and posts it; the wizard does not com
   await next();
   await wizard.getByText('Today', { exact: true }).click();
   await next();
-  await wizard.getByRole('combobox', { name: 'Address' }).fill('Diekirch');
+  await wizard.getByRole('combobox', { name: 'Street and number' }).fill('Diekirch');
   await page.getByRole('option').first().click();
   await wizard.getByRole('button', { name: 'Post Favr' }).click();
   await expect(page.getByText('Your favor is kept; it is posted as soon as you have an account.')).toBeVisible();

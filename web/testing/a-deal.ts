@@ -88,6 +88,7 @@ export const aDealFavor = (over: object = {}) => ({
   photos: [],
   address: null,
   location: { latitude: 49.6, longitude: 6.13 },
+  isSomewhere: false,
   viewerIsPoster: false,
   viewerIsHelper: false,
   viewerCanComplete: false,

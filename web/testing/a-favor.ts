@@ -22,6 +22,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     address: null,
     location: { latitude: 49.59, longitude: 6.13 },
     locationIsExact: false,
+    isSomewhere: false,
     addressSightings: null,
     distance: { km: 1, text: '1 km' },
     poster: {

@@ -5,7 +5,7 @@ import { aTitle, Neighbour, noDialog } from '../neighbour.ts';
 /** In the quarter of the railway station; by itself the app begins elsewhere. */
 const home = { latitude: 49.5986, longitude: 6.1218 };
 
-const address = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Address' });
+const address = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Street and number' });
 
 /** Posts what the wizard holds, and sees it asked for nearby. */
 async function publish({ page }: Neighbour): Promise<void> {
@@ -88,18 +88,50 @@ test('an unknown address keeps its words, says how sure it is, and is set on the
   const pick = page.getByRole('button', { name: 'Pick on the map' });
   const place = await pick.boundingBox();
   await address(page).fill('3 Beim Alen Schlass, Bonnevoie');
-  await expect(page.getByText('Street unknown: somewhere in Bonnevoie.')).toBeVisible();
+  await expect(page.getByText('Shown to neighbours as: somewhere in Bonnevoie')).toBeVisible();
   expect(await pick.boundingBox()).toEqual(place);
   await address(page).fill('3 Beim Alen Schlass');
-  await expect(page.getByText('Not found. Pick it on the map')).toBeVisible();
+  await expect(page.getByText('Not known here.')).toBeVisible();
   // What is said of the address has not moved it from under a finger.
   expect(await pick.boundingBox()).toEqual(place);
   await pick.click();
   await drag(page, page.getByRole('region', { name: 'Map for picking the place' }), -60, 40);
   await page.getByRole('button', { name: 'Use this place' }).click();
-  await expect(page.getByText('Not found.')).toHaveCount(0);
+  await expect(page.getByText('Not known here.')).toHaveCount(0);
   await expect(address(page)).toHaveValue('3 Beim Alen Schlass');
   await publish(ana);
+});
+
+test('an address that nobody knows is posted: after a tap on the map, or to be told in the chat', async ({
+  browser,
+}) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const { page } = ana;
+  await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
+  await address(page).fill('3 Beim Alen Schlass');
+  const post = page.getByRole('button', { name: 'Post Favr' });
+  await post.click();
+  await expect(page.getByText('We do not know this address')).toBeFocused();
+  const map = page.getByRole('region', { name: 'Map for picking the place' });
+  await map.scrollIntoViewIfNeeded();
+  await map.click({ position: { x: 120, y: 90 } });
+  await expect(map).toHaveCount(0);
+  const tapped = await ana.publish();
+  await page.goto(tapped);
+  await expect(page.getByText('3 Beim Alen Schlass')).toBeVisible();
+  await page.goto('/');
+
+  await ana.askUpToPlace({ title: aTitle('Carry a piano'), price: '45', negotiable: false });
+  await address(page).fill('3 Beim Alen Schlass');
+  await post.click();
+  await page.getByRole('button', { name: 'I’ll say it in the chat' }).click();
+  await expect(page.getByRole('heading', { name: 'Favr posted!' })).toBeVisible();
+  const ben = await Neighbour.arrive(browser, 'Ben');
+  const { id } = (await (await page.request.get('/api/favors')).json()).find(({ title }: { title: string }) =>
+    title.startsWith('Carry a piano'),
+  );
+  await ben.page.goto(`/favor/${id}`);
+  await expect(ben.page.getByText('Somewhere in Luxembourg')).toBeVisible();
 });
 
 /** Drags by so many pixels from the middle of something. */

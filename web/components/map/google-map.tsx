@@ -35,7 +35,7 @@ function useRejectedKey(onRejected: () => void): void {
 }
 
 /** Renders a Google map, for servers that have a key for browsers. */
-export function GoogleMap({ label, target, markers, onViewChange, onFail }: MapProps) {
+export function GoogleMap({ label, target, markers, onViewChange, onPress, onFail }: MapProps) {
   const google = useMapSettings()?.google;
   const [initial] = useState(target);
   useRejectedKey(onFail);
@@ -63,6 +63,7 @@ export function GoogleMap({ label, target, markers, onViewChange, onFail }: MapP
           clickableIcons={false}
           gestureHandling="greedy"
           onIdle={reportView}
+          onClick={({ detail: { latLng } }) => latLng && onPress?.({ latitude: latLng.lat, longitude: latLng.lng })}
         >
           <MoveToTarget target={target} />
           {markers.map(({ key, latitude, longitude, raised, content }) => (

@@ -11,10 +11,10 @@ import { useFlyTo, useLeaflet, useTileLayer, useVectorTiles } from './use-leafle
 const Frame = chakra('div', { base: { position: 'relative', height: 'full', width: 'full', isolation: 'isolate' } });
 
 /** Renders a Leaflet map: tiles, drawn or pictures, over the bundled ground. */
-export function LeafletMap({ label, target, markers, onViewChange }: MapProps) {
+export function LeafletMap({ label, target, markers, onViewChange, onPress }: MapProps) {
   const settings = useMapSettings();
   const { tiles, vectorTiles } = settings ?? {};
-  const { box, map } = useLeaflet({ target, onViewChange });
+  const { box, map } = useLeaflet({ target, onViewChange, onPress });
   useTileLayer(map, tiles);
   useVectorTiles(map, vectorTiles);
   useFlyTo(map, target);

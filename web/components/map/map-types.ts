@@ -42,6 +42,8 @@ export interface MapProps {
   markers: readonly MapMarker[];
   /** Called with the initial view, and again after each move. */
   onViewChange: (sight: MapView) => void;
+  /** Called with a point that was tapped; left out, a tap does nothing. */
+  onPress?: ((point: MapPoint) => void) | undefined;
   /** Called when the map turns out to be unusable. */
   onFail: () => void;
 }

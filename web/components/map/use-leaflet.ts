@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '../../lib/i18n/translate.ts';
 import { currentAppearance } from '../../lib/theme/appearance.ts';
 import { drawGround } from './leaflet-ground.ts';
 import type { Tiles } from './map-settings.ts';
-import type { MapCamera, MapProps, MapView } from './map-types.ts';
+import type { MapCamera, MapPoint, MapProps, MapView } from './map-types.ts';
 import { useLook } from './use-look.ts';
 
 /** Zoom levels from the whole country to the doors of a street. */
@@ -20,7 +20,7 @@ function viewOf(map: Leaflet): MapView {
 }
 
 /** Creates a Leaflet map over the bundled ground in the element that gets `box`; `map` is undefined until it exists. */
-export function useLeaflet({ target, onViewChange }: Pick<MapProps, 'target' | 'onViewChange'>): {
+export function useLeaflet({ target, onViewChange, onPress }: Pick<MapProps, 'target' | 'onViewChange' | 'onPress'>): {
   box: RefObject<HTMLDivElement | null>;
   map: Leaflet | undefined;
 } {
@@ -29,6 +29,7 @@ export function useLeaflet({ target, onViewChange }: Pick<MapProps, 'target' | '
   const [map, setMap] = useState<Leaflet>();
   const rearrangeNames = useRef<() => void>(undefined);
   const reportView = useEffectEvent((shown: Leaflet) => onViewChange(viewOf(shown)));
+  const reportPress = useEffectEvent((point: MapPoint) => onPress?.(point));
   const create = useEffectEvent((element: HTMLDivElement) => {
     const created = createMap(element, {
       ...zooms,
@@ -47,6 +48,7 @@ export function useLeaflet({ target, onViewChange }: Pick<MapProps, 'target' | '
     const created = create(box.current!);
     rearrangeNames.current = drawGround(created);
     created.on('moveend', () => reportView(created));
+    created.on('click', ({ latlng }) => reportPress({ latitude: latlng.lat, longitude: latlng.lng }));
     reportView(created);
     setMap(created);
     const observer = new ResizeObserver(() => created.invalidateSize({ pan: false }));

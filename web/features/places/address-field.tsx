@@ -49,12 +49,12 @@ function Suggestions({ places }: { places: readonly SuggestedPlace[] }) {
   );
 }
 
-/** Announces that what was typed has no known place. */
-function NotFound({ children }: { children: ReactNode }) {
+/** Announces what is known of the place that was typed. */
+function Known({ children }: { children: ReactNode }) {
   return (
     <Box role="status">
       {children && (
-        <Text textStyle="small" color="coral.ink" mt="1.5">
+        <Text textStyle="small" color="ink" mt="1.5">
           {children}
         </Text>
       )}
@@ -67,6 +67,7 @@ export function AddressField({
   label,
   hint,
   error,
+  known,
   notFound,
   value,
   onText,
@@ -76,6 +77,8 @@ export function AddressField({
   label: ReactNode;
   hint: ReactNode;
   error?: string | undefined;
+  /** What is known of the place; null or left out, nothing is said. */
+  known?: ReactNode;
   /** Shown where what was typed has no known place; left out, nothing is said. */
   notFound?: ReactNode;
   value: string;
@@ -119,7 +122,7 @@ export function AddressField({
       <Text id={hintId} textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
         {error ?? hint}
       </Text>
-      <NotFound>{isUnknown && notFound}</NotFound>
+      <Known>{known ?? (isUnknown && notFound)}</Known>
       <Suggestions places={places} />
     </Combobox.Root>
   );

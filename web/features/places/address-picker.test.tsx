@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Fragment, useState } from 'react';
 import type { LoadMap, MapProps } from '../../components/map/map-types.ts';
@@ -9,7 +9,7 @@ import { givenAddress, noAddress, type ResolvedAddress } from '../../lib/place/r
 import { AddressPicker } from './address-picker.tsx';
 
 /** Renders its target as text, and its markers; a button moves it to Gasperich. */
-function StubMap({ label, target, markers, onViewChange }: MapProps) {
+function StubMap({ label, target, markers, onViewChange, onPress }: MapProps) {
   const gasperich = { latitude: 49.58, longitude: 6.12 };
   const move = () =>
     onViewChange({
@@ -19,6 +19,7 @@ function StubMap({ label, target, markers, onViewChange }: MapProps) {
   return (
     <>
       <button onClick={move}>{`${label} at ${target.latitude}, ${target.longitude}`}</button>
+      <button onClick={() => onPress?.(gasperich)}>Tap Gasperich</button>
       {markers.map(({ key, content }) => (
         <Fragment key={key}>{content}</Fragment>
       ))}
@@ -28,12 +29,18 @@ function StubMap({ label, target, markers, onViewChange }: MapProps) {
 const loadMap: LoadMap = () => Promise.resolve(StubMap);
 
 async function renderPicker(
-  placeAt: () => unknown = () => ({ label: 'Rue de Gasperich', latitude: 49.58, longitude: 6.12 }),
+  placeAt: () => unknown = () => ({
+    label: 'Rue de Gasperich',
+    latitude: 49.58,
+    longitude: 6.12,
+    shownAs: 'Gasperich',
+  }),
   addressSuggestions: (root: unknown, args: { text: string }) => unknown = () => [],
   lookup: 'unknown' | 'unreachable' | null = null,
   error?: string,
 ) {
   const addresses: ResolvedAddress[] = [];
+  const onInChat = jest.fn();
   function Harness() {
     const [address, setAddress] = useState(noAddress);
     return (
@@ -44,6 +51,7 @@ async function renderPicker(
         lookup={lookup}
         value={address}
         loadMap={loadMap}
+        onInChat={onInChat}
         onChange={(changed) => {
           addresses.push(changed);
           setAddress(changed);
@@ -51,7 +59,11 @@ async function renderPicker(
       />
     );
   }
-  return { ...(await renderScreen(<Harness />, { resolvers: { Query: { placeAt, addressSuggestions } } })), addresses };
+  return {
+    ...(await renderScreen(<Harness />, { resolvers: { Query: { placeAt, addressSuggestions } } })),
+    addresses,
+    onInChat,
+  };
 }
 
 describe('AddressPicker', () => {
@@ -63,7 +75,9 @@ describe('AddressPicker', () => {
     await user.click(await screen.findByRole('button', { name: /^Map for picking/ }));
     await user.click(screen.getByRole('button', { name: 'Use this place' }));
     await waitFor(() =>
-      expect(addresses.at(-1)).toEqual(givenAddress('Rue de Gasperich', { latitude: 49.58, longitude: 6.12 })),
+      expect(addresses.at(-1)).toEqual(
+        givenAddress('Rue de Gasperich', { latitude: 49.58, longitude: 6.12, shownAs: 'Gasperich' }),
+      ),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull());
   });
@@ -72,8 +86,22 @@ describe('AddressPicker', () => {
     const { user } = await renderPicker(undefined, (_root, { text }) =>
       text === 'Hollerich'
         ? [
-            { label: 'Rue de Hollerich, Luxembourg', latitude: 49.597, longitude: 6.124, area: null, isGuess: false },
-            { label: 'Place de Hollerich, Luxembourg', latitude: 49.598, longitude: 6.126, area: null, isGuess: false },
+            {
+              label: 'Rue de Hollerich, Luxembourg',
+              latitude: 49.597,
+              longitude: 6.124,
+              area: null,
+              shownAs: 'Luxembourg',
+              isGuess: false,
+            },
+            {
+              label: 'Place de Hollerich, Luxembourg',
+              latitude: 49.598,
+              longitude: 6.126,
+              area: null,
+              shownAs: 'Luxembourg',
+              isGuess: false,
+            },
           ]
         : [],
     );
@@ -100,7 +128,9 @@ describe('AddressPicker', () => {
     const { user, addresses } = await renderPicker();
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
     await waitFor(() =>
-      expect(addresses.at(-1)).toEqual(givenAddress('Rue de Gasperich', { latitude: 49.6, longitude: 6.1 })),
+      expect(addresses.at(-1)).toEqual(
+        givenAddress('Rue de Gasperich', { latitude: 49.6, longitude: 6.1, shownAs: 'Gasperich' }),
+      ),
     );
     expect(read).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 }]);
   });
@@ -111,7 +141,7 @@ describe('AddressPicker', () => {
     const requests: string[] = [];
     const { user, addresses } = await renderPicker(undefined, (_, { text }) => {
       requests.push(text);
-      return [{ label: text, ...found, area: null, isGuess: false }];
+      return [{ label: text, ...found, area: null, shownAs: 'Gasperich', isGuess: false }];
     });
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
     await waitFor(() => expect(requests).toEqual(['Rue de Gasperich']));
@@ -119,55 +149,71 @@ describe('AddressPicker', () => {
     await user.paste(', Gasperich');
     const label = 'Rue de Gasperich, Gasperich';
     await waitFor(() =>
-      expect(addresses.at(-1)).toEqual({ text: label, point: found, source: 'matched', match: label }),
+      expect(addresses.at(-1)).toEqual({ text: label, point: found, source: 'matched', shownAs: 'Gasperich' }),
     );
-    await screen.findByText(`On the map: ${label}.`);
+    await screen.findByText('Shown to neighbours as: Gasperich');
     expect(addresses.filter(({ text }) => text === 'Rue de Gasperich')).toEqual([
-      givenAddress('Rue de Gasperich', { latitude: 49.6, longitude: 6.1 }),
+      givenAddress('Rue de Gasperich', { latitude: 49.6, longitude: 6.1, shownAs: 'Gasperich' }),
     ]);
   });
 
   test('keeps the point of an address when spaces are typed around it', async () => {
     const { user, addresses } = await renderPicker(undefined, (_, { text }) => [
-      { label: `${text}, Luxembourg`, latitude: 49.4958, longitude: 5.9806, area: null, isGuess: false },
+      { label: `${text}, Luxembourg`, latitude: 49.4958, longitude: 5.9806, area: text, shownAs: text, isGuess: false },
     ]);
     const field = screen.getByRole('combobox', { name: 'Address' });
     await user.click(field);
     await user.paste('Esch-sur-Alzette');
-    await screen.findByText('On the map: Esch-sur-Alzette, Luxembourg.');
+    await screen.findByText('Shown to neighbours as: somewhere in Esch-sur-Alzette');
     await user.type(field, ' ');
     expect(addresses.at(-1)).toMatchObject({ text: 'Esch-sur-Alzette ', point: { latitude: 49.4958 } });
     await user.type(field, 'x{Backspace}');
     await waitFor(() => expect(addresses.at(-1)).toMatchObject({ point: { latitude: 49.4958 } }));
   });
 
-  test('gives an unknown address no point, says so, and keeps what was typed when it is set on the map', async () => {
-    const guess = { label: '3 Beim Schlass, Luxembourg', latitude: 49.6116, longitude: 6.1319, area: 'Luxembourg' };
-    const { user, addresses } = await renderPicker(undefined, () => [{ ...guess, isGuess: true }]);
-    await user.click(screen.getByRole('combobox', { name: 'Address' }));
+  const guess = {
+    label: '3 Beim Schlass, Luxembourg',
+    latitude: 49.6116,
+    longitude: 6.1319,
+    area: 'Luxembourg',
+    shownAs: 'Luxembourg',
+    isGuess: true,
+  };
+
+  test('gives an unknown address no point, says so calmly, and keeps what was typed when it is set on the map', async () => {
+    const { user, addresses } = await renderPicker(undefined, () => [guess]);
+    const field = screen.getByRole('combobox', { name: 'Address' });
+    await user.click(field);
     await user.paste('3 Beim Schlass');
-    await screen.findByText('Not found. Pick it on the map; what you typed stays.');
+    await screen.findByText('Not known here. You can post it all the same.');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
     expect(addresses.at(-1)).toEqual({ text: '3 Beim Schlass', point: null });
     await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
     await user.click(await screen.findByRole('button', { name: /^Map for picking/ }));
     await user.click(screen.getByRole('button', { name: 'Use this place' }));
     const gasperich = { latitude: 49.58, longitude: 6.12 };
     await waitFor(() =>
-      expect(addresses.at(-1)).toMatchObject({ text: '3 Beim Schlass', point: gasperich, source: 'given' }),
+      expect(addresses.at(-1)).toEqual({ text: '3 Beim Schlass', point: gasperich, source: 'given', isPinned: true }),
     );
-    expect(screen.queryByText(/^Not found/)).toBeNull();
+    expect(screen.queryByText(/^Not known here/)).toBeNull();
   });
 
-  test('says how sure the point of an unknown street is', async () => {
-    const bonnevoie = { latitude: 49.5968, longitude: 6.1472, area: 'Bonnevoie', isGuess: false };
+  test('says that an unknown street is somewhere in the place that was named', async () => {
+    const bonnevoie = {
+      latitude: 49.5968,
+      longitude: 6.1472,
+      area: 'Bonnevoie',
+      shownAs: 'Bonnevoie',
+      isGuess: false,
+    };
     const { user, addresses } = await renderPicker(undefined, (_, { text }) => [{ label: text, ...bonnevoie }]);
     await user.click(screen.getByRole('combobox', { name: 'Address' }));
     await user.paste('3 Beim Schlass, Bonnevoie');
-    await screen.findByText('Street unknown: somewhere in Bonnevoie. Set the exact spot on the map.');
+    await screen.findByText('Shown to neighbours as: somewhere in Bonnevoie');
     expect(addresses.at(-1)).toMatchObject({ source: 'matched', area: 'Bonnevoie' });
     await chooseOption(user, '3 Beim Schlass, Bonnevoie');
     await waitFor(() => expect(addresses.at(-1)).toMatchObject({ source: 'given', area: 'Bonnevoie' }));
-    screen.getByText('Street unknown: somewhere in Bonnevoie. Set the exact spot on the map.');
+    screen.getByText('Shown to neighbours as: somewhere in Bonnevoie');
   });
 
   test('ties its error to its field', async () => {
@@ -176,14 +222,23 @@ describe('AddressPicker', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('offers Luxembourg City for an address that cannot be found, and uses it only when asked', async () => {
-    const { user, addresses } = await renderPicker(undefined, undefined, 'unknown');
-    screen.getByText('We could not find this address. Pick it on the map, or use Luxembourg City.');
-    expect(addresses).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Use Luxembourg City' }));
-    expect(addresses.at(-1)).toMatchObject({ point: { latitude: 49.6116, longitude: 6.1319 }, source: 'default' });
-    screen.getByText('Using Luxembourg center as default.');
-  });
+  test.each(['unknown', 'unreachable'] as const)(
+    'opens the map for an address that is %s, where one tap is enough, or the chat',
+    async (lookup) => {
+      const { user, addresses, onInChat } = await renderPicker(undefined, undefined, lookup);
+      const field = screen.getByRole('combobox', { name: 'Address' });
+      expect(field.getAttribute('aria-invalid')).not.toBe('true');
+      screen.getByText('Tap where it is');
+      await user.click(screen.getByRole('button', { name: 'I’ll say it in the chat' }));
+      expect(onInChat).toHaveBeenCalledTimes(1);
+      expect(addresses).toEqual([]);
+      await user.click(await screen.findByRole('button', { name: 'Tap Gasperich' }));
+      await waitFor(() =>
+        expect(addresses.at(-1)).toMatchObject({ point: { latitude: 49.58, longitude: 6.12 }, source: 'given' }),
+      );
+      await waitFor(() => expect(screen.queryByText('Tap where it is')).toBeNull());
+    },
+  );
 
   test.each([
     ['refused', () => giveDevice(fails('denied'))],

@@ -4,7 +4,6 @@ import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/csr/Crosshair';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { luxembourgCity } from '../../lib/place/place-store.ts';
 import {
   givenAddress,
   withMatch,
@@ -14,35 +13,48 @@ import {
   type ResolvedAddress,
 } from '../../lib/place/resolved-address.ts';
 import { Button } from '../../components/base/button.tsx';
+import { AreaRing } from '../../components/map/area-ring.tsx';
 import { MapPreview } from '../../components/map/map-preview.tsx';
 import type { LoadMap } from '../../components/map/map-types.ts';
 import { AddressField } from './address-field.tsx';
 import { PointPicker } from './point-picker.tsx';
 import { useAddressPicker } from './use-address-picker.ts';
 
-/** Says how sure the point of an address is. */
-function Certainty({ address: { source, area, match } }: { address: LocatedAddress }) {
+/** Returns what is known of an address, in one line; null before it is looked up, and where that is not to be said. */
+function useCertainty(address: ResolvedAddress): string | null {
   const t = useTranslate();
-  const looked = area ? t('ask.place.area', { area }) : t('ask.place.match', { place: match ?? '' });
-  return <>{source === 'default' ? t('ask.place.default') : looked}</>;
+  if (!address.point) return address.inChat ? t('ask.place.told') : null;
+  const { area, shownAs } = address;
+  if (area) return t('ask.place.area', { area: shownAs ?? area });
+  return shownAs ? t('ask.place.shown', { area: shownAs }) : null;
 }
 
-/** Shows where an address lies and how sure that is; `asks` for a check of a place that was looked up on posting. */
-function AddressPin({ address, asks }: { address: LocatedAddress; asks: boolean }) {
-  const t = useTranslate();
+/** Shows where an address lies: a pin at its point, or a ring where that is the middle of a town. */
+function AddressPin({ address: { point, area } }: { address: LocatedAddress }) {
   return (
-    <Stack width="full" gap="1.5">
-      <MapPreview {...address.point}>
+    <MapPreview {...point}>
+      {area ? (
+        <AreaRing isWide />
+      ) : (
         <Center color="coral.solid" pb="8">
           <MapPinIcon size={32} weight="fill" />
         </Center>
-      </MapPreview>
-      {(address.source !== 'given' || address.area) && (
-        <Text textStyle="small" color="muted" role="status">
-          <Certainty address={address} />
-          {asks && ` ${t('ask.place.check')}`}
-        </Text>
       )}
+    </MapPreview>
+  );
+}
+
+/** Renders the ways on for an address that nobody knows: a tap on the map below, or the chat. */
+function UnknownAddress({ failure, onInChat }: { failure: LookupFailure; onInChat: () => void }) {
+  const t = useTranslate();
+  return (
+    <Stack width="full" gap="3">
+      <Text role="status" data-refusal tabIndex={-1}>
+        {t(`ask.place.${failure}`)}
+      </Text>
+      <Button look="outline" onClick={onInChat}>
+        {t('ask.place.inChat')}
+      </Button>
     </Stack>
   );
 }
@@ -82,20 +94,24 @@ export function AddressPicker({
   lookup,
   value,
   onChange,
+  onInChat,
   loadMap,
 }: {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
-  /** Result of looking the address up on posting. */
-  lookup: 'found' | LookupFailure | null;
+  /** Reason why the address was not found on posting. */
+  lookup: LookupFailure | null;
   value: ResolvedAddress;
   onChange: (address: ResolvedAddress) => void;
+  /** Called where its writer says in the chat where it is. */
+  onInChat: () => void;
   loadMap?: LoadMap;
 }) {
   const t = useTranslate();
-  const { locating, locate, map, toggleMap, taking, takePoint } = useAddressPicker(value, onChange);
-  const failure = lookup && lookup !== 'found' && !value.point ? lookup : null;
+  const failure = value.point || value.inChat ? null : lookup;
+  const { locating, locate, map, toggleMap, taking, takePoint } = useAddressPicker(value, onChange, failure !== null);
+  const certainty = useCertainty(value);
   return (
     <Stack gap="3" align="start">
       {/* Above the field: answers that come while one reaches for a button move what lies below it. */}
@@ -104,19 +120,16 @@ export function AddressPicker({
         <AddressField
           label={label}
           hint={hint}
-          error={error ?? (failure ? t(`ask.place.${failure}`) : undefined)}
-          notFound={!value.point && !lookup && t('ask.place.notFound')}
+          error={error}
+          known={certainty}
+          notFound={!value.point && !value.inChat && !failure && t('ask.place.notFound')}
           value={value.text}
           onText={(text) => onChange(withText(value, text))}
           onBest={(place) => value.point || onChange(withMatch(value, place))}
           onPick={(place) => onChange(givenAddress(place.label, place))}
         />
       </Stack>
-      {failure && (
-        <Button look="outline" onClick={() => onChange({ text: value.text, point: luxembourgCity, source: 'default' })}>
-          {t('ask.place.useDefault')}
-        </Button>
-      )}
+      {failure && <UnknownAddress failure={failure} onInChat={onInChat} />}
       {map ? (
         <PointPicker
           key={String(map.isFallback)}
@@ -128,7 +141,7 @@ export function AddressPicker({
           load={loadMap}
         />
       ) : (
-        value.point && <AddressPin address={value} asks={lookup === 'found'} />
+        value.point && <AddressPin address={value} />
       )}
     </Stack>
   );

@@ -14,7 +14,8 @@ const suggestion = {
   label: 'Gasperich, Luxembourg',
   latitude: 49.58,
   longitude: 6.12,
-  area: null,
+  area: 'Gasperich',
+  shownAs: 'Gasperich',
   isGuess: false,
 };
 

@@ -1,14 +1,22 @@
 import { Box, Center, chakra, Stack, Text } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { MapPanel } from '../../components/map/map-panel.tsx';
+import { useMapSettings } from '../../components/map/map-settings.ts';
 import type { LoadMap, MapMarker, MapPoint } from '../../components/map/map-types.ts';
 import { useAddressSuggestions, type SuggestedPlace } from './use-address-suggestions.ts';
 
-/** Close enough to tell one house from the next. */
-const streetZoom = 16;
+/** Close enough to tell one house from the next; without streets, far enough for the names of the ground. */
+const zooms = { streets: 16, ground: 13 };
+
+/** Returns the zoom to pick a point at, by what the map shows. */
+function usePickingZoom(): number {
+  const settings = useMapSettings();
+  const hasStreets = settings && (settings.tiles ?? settings.vectorTiles ?? settings.google);
+  return hasStreets ? zooms.streets : zooms.ground;
+}
 
 /** Names a suggestion on the map, below the point of the pin. */
 const PlaceName = chakra('button', {
@@ -34,9 +42,11 @@ const streetOf = (label: string): string => label.split(',', 1)[0]!;
 
 /** Returns where the map goes, and the places that fit the typed words as markers that lead there. */
 function useTypedPlaces(start: MapPoint, words: string) {
-  const [target, setTarget] = useState({ ...start, zoom: streetZoom });
+  const zoom = usePickingZoom();
+  const [point, setPoint] = useState(start);
+  const target = useMemo(() => ({ ...point, zoom }), [point, zoom]);
   const [initialWords] = useState(words);
-  const show = ({ latitude, longitude }: SuggestedPlace) => setTarget({ latitude, longitude, zoom: streetZoom });
+  const show = ({ latitude, longitude }: SuggestedPlace) => setPoint({ latitude, longitude });
   // What stood there before the map was opened has led to its start.
   const { places } = useAddressSuggestions(words, (best) => words === initialWords || show(best));
   const markers = places.map((place): MapMarker => {
@@ -48,7 +58,8 @@ function useTypedPlaces(start: MapPoint, words: string) {
 }
 
 /**
- * Renders a map to move under a pin, with a button that takes the point below it; `note` says why it begins at `start`.
+ * Renders a map to tap, or to move under a pin with a button that takes the point below it; `note` says why it begins
+ * at `start`.
  */
 export function PointPicker({
   start,
@@ -77,11 +88,13 @@ export function PointPicker({
           {note}
         </Text>
       )}
+      <Text textStyle="strong">{t('ask.place.tap')}</Text>
       <Box position="relative" height="16rem" rounded="control" overflow="hidden" borderWidth="1px" borderColor="line">
         <MapPanel
           label={t('ask.place.map')}
           target={target}
           markers={markers}
+          onPress={(point) => taking || onTake(point)}
           onViewChange={({ camera }) => setCenter({ latitude: camera.latitude, longitude: camera.longitude })}
           load={load}
         />

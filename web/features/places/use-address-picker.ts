@@ -29,12 +29,20 @@ function useAddressOf(): (point: MapPoint) => Promise<LocatedAddress> {
     const { data } = await client
       .query({ query: PlaceAtDocument, variables: point })
       .catch(() => ({ data: undefined }));
-    return givenAddress(data?.placeAt.label ?? pointText(point), point);
+    const { label = pointText(point), shownAs } = data?.placeAt ?? {};
+    return givenAddress(label, { ...point, ...(shownAs !== undefined && { shownAs }) });
   };
 }
 
-/** Returns the ways to pick an address besides typing it: the device's position, and a map that opens at its point. */
-export function useAddressPicker(value: ResolvedAddress, onChange: (address: ResolvedAddress) => void) {
+/**
+ * Returns the ways to pick an address besides typing it: the device's position, and a map that opens at its point, by
+ * itself where the address is not known.
+ */
+export function useAddressPicker(
+  value: ResolvedAddress,
+  onChange: (address: ResolvedAddress) => void,
+  isUnknown: boolean,
+) {
   const t = useTranslate();
   const near = useNear();
   const addressOf = useAddressOf();
@@ -62,7 +70,7 @@ export function useAddressPicker(value: ResolvedAddress, onChange: (address: Res
   return {
     locating,
     locate,
-    map,
+    map: map ?? (isUnknown ? { start: near, isFallback: false } : null),
     toggleMap: () => setMap(map ? null : { start: value.point ?? near, isFallback: false }),
     taking,
     takePoint,

@@ -23,7 +23,16 @@ test('useAddressSuggestions looks up three characters or more, 300 ms after the 
   const requests: string[] = [];
   const addressSuggestions = (_: unknown, { text }: { text: string }) => {
     requests.push(text);
-    return [{ label: 'Gasperich, Luxembourg', latitude: 49.58, longitude: 6.12, area: null, isGuess: false }];
+    return [
+      {
+        label: 'Gasperich, Luxembourg',
+        latitude: 49.58,
+        longitude: 6.12,
+        area: null,
+        shownAs: 'Gasperich',
+        isGuess: false,
+      },
+    ];
   };
   jest.useFakeTimers();
   await renderScreen(<Harness />, { resolvers: { Query: { addressSuggestions } } });

@@ -15,5 +15,6 @@ export interface RepostDraft {
   /** One of the words that the wizard offers. */
   timeframe?: Timeframe;
   address: string;
-  point: { latitude: number; longitude: number };
+  /** Its exact point; null where no more than its area is known, and it is looked up again. */
+  point: { latitude: number; longitude: number } | null;
 }

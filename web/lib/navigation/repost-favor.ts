@@ -10,7 +10,8 @@ interface EarlierFavor {
   originalPrice: { text: string };
   isNegotiable: boolean;
   address: string | null;
-  location: RepostDraft['point'];
+  location: NonNullable<RepostDraft['point']>;
+  isSomewhere: boolean;
 }
 
 /** Returns the wizard filled in with the viewer's own favor that is over (docs/behaviour/favors.md#drafts). */
@@ -22,6 +23,7 @@ export function repostFavor({
   isNegotiable,
   address,
   location: { latitude, longitude },
+  isSomewhere,
 }: EarlierFavor): Extract<Sheet, { name: 'ask' }> {
   return {
     name: 'ask',
@@ -32,7 +34,7 @@ export function repostFavor({
       price: originalPrice.text,
       isNegotiable,
       address: address ?? '',
-      point: { latitude, longitude },
+      point: isSomewhere ? null : { latitude, longitude },
     },
   };
 }

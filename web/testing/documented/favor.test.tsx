@@ -70,7 +70,7 @@ const posting = (postFavor: () => unknown, parts: Partial<Stage> = {}): Stage =>
     fireEvent.click(await screen.findByText('This weekend'));
     await press('Next');
     await step(5);
-    type('Address', '12 Rue de Hollerich');
+    type('Street and number, postcode', '12 Rue de Hollerich');
     await press('Post Favr');
   },
   ...parts,
@@ -220,6 +220,7 @@ testDocumented([
           value={noAddress}
           loadMap={() => Promise.reject(new Error('no map'))}
           onChange={() => {}}
+          onInChat={() => {}}
         />
       ),
       arrange: () => giveDevice(null),

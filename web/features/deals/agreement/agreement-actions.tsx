@@ -107,7 +107,11 @@ export function AgreementActions({
       )}
       {favor.viewerIsHelper && favor.address !== null && (
         <FootButton asChild>
-          <a href={directionsTo(favor.location)} target="_blank" rel="noopener noreferrer">
+          <a
+            href={directionsTo(favor.isSomewhere ? favor.address : favor.location)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <NavigationArrowIcon size={18} aria-hidden />
             {t('deal.directions')}
           </a>

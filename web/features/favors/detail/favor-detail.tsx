@@ -129,15 +129,20 @@ const besideMap = {
 /** Renders when and where the favor is, with a map of the surroundings. */
 function Place({ favor, now, spread }: { favor: FavorDetail_FavorFragment; now: number; spread: boolean }) {
   const t = useTranslate();
-  const { location, locationIsExact, viewerIsHelper } = favor;
+  const { location, locationIsExact, isSomewhere, viewerIsHelper } = favor;
   return (
     <Card overflow="hidden">
       <Box css={spread ? besideMap : {}}>
         <WhenAndWhere favor={favor} now={now} />
-        <LocationPreview latitude={location.latitude} longitude={location.longitude} exact={locationIsExact} />
+        <LocationPreview
+          latitude={location.latitude}
+          longitude={location.longitude}
+          exact={locationIsExact}
+          isSomewhere={isSomewhere}
+        />
         <Stack gap="1.5" px="4" py="2.5">
           <Text textStyle="tiny" color="muted">
-            {locationIsExact
+            {favor.address !== null
               ? t(viewerIsHelper ? 'detail.where.exact.helper' : 'detail.where.exact')
               : `${t('detail.where.approximate')} · ${favor.distance.text}`}
           </Text>

@@ -48,7 +48,7 @@ export function KnownFavor({ favor, onRetry }: { favor: FavorCard_FavorFragment;
       </FavorHead>
       <PosterCard poster={favor.poster} />
       <Card>
-        <WhenAndWhere favor={{ ...favor, address: null }} now={now} />
+        <WhenAndWhere favor={{ ...favor, address: null, isSomewhere: false }} now={now} />
       </Card>
     </Stack>
   );

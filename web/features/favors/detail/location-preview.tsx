@@ -1,14 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { AreaRing } from '../../../components/map/area-ring.tsx';
 import { MapPreview } from '../../../components/map/map-preview.tsx';
-
-const Ring = chakra('div', {
-  base: {
-    rounded: 'full',
-    borderWidth: '2px',
-    borderColor: 'spruce.solid',
-    bg: 'color-mix(in srgb, {colors.spruce.solid} 22%, transparent)',
-  },
-});
 
 const Dot = chakra('div', {
   base: {
@@ -29,14 +21,17 @@ export function LocationPreview({
   latitude,
   longitude,
   exact,
+  isSomewhere,
 }: {
   latitude: number;
   longitude: number;
   exact: boolean;
+  /** True where no more than a town or quarter is known. */
+  isSomewhere: boolean;
 }) {
   return (
     <MapPreview latitude={latitude} longitude={longitude} flush>
-      {exact ? <Dot /> : <Ring boxSize="72px" />}
+      {exact ? <Dot /> : <AreaRing isWide={isSomewhere} />}
     </MapPreview>
   );
 }

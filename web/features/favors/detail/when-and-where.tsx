@@ -38,7 +38,10 @@ export function WhenAndWhere({
   favor,
   now,
 }: {
-  favor: Pick<FavorDetail_FavorFragment, 'timeframe' | 'days' | 'expiresAt' | 'isExpired' | 'address' | 'area'> &
+  favor: Pick<
+    FavorDetail_FavorFragment,
+    'timeframe' | 'days' | 'expiresAt' | 'isExpired' | 'address' | 'area' | 'isSomewhere'
+  > &
     FavorFacts;
   now: number;
 }) {
@@ -58,7 +61,9 @@ export function WhenAndWhere({
       <Fact
         icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
         label={t('detail.where')}
-        value={favor.address ?? t('detail.where.area', { area: favor.area })}
+        value={
+          favor.address ?? t(favor.isSomewhere ? 'detail.where.somewhere' : 'detail.where.area', { area: favor.area })
+        }
       />
       {facts && (
         <Fact icon={<InfoIcon size={22} weight="duotone" aria-hidden />} label={t('detail.facts')} value={facts} />

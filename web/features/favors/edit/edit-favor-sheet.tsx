@@ -66,7 +66,7 @@ function Lines({ edit, favor, offers }: { edit: Edit; favor: EditFavor_FavorFrag
       label: t('edit.time'),
       hint: [hasTime ? timeframeLabel(time) : t('edit.time.again'), ...factTexts(t, draft)].join(' · '),
     },
-    { label: t('ask.place.label'), hint: draft.address.text },
+    { label: t('edit.place'), hint: draft.address.text },
   ];
   return (
     <Stack gap="4">

@@ -1,8 +1,7 @@
 import { factFields, favorFacts, mapFacts, type FactField } from '../../../../shared/favor-facts.ts';
 import type { Format } from '../../../lib/i18n/format.ts';
 import { timeframes, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
-import { givenAddress } from '../../../lib/place/resolved-address.ts';
-import type { Position } from '../../../lib/browser/geolocation.ts';
+import { givenAddress, type SentPlace } from '../../../lib/place/resolved-address.ts';
 import type { EditFavor_FavorFragment, UpdateFavorInput } from '../../../generated/graphql.ts';
 import { emptyDraft, timeframeText, type Draft } from '../post/post-favor-draft.ts';
 
@@ -30,6 +29,8 @@ export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format,
     isExpired,
     address,
     location,
+    isSomewhere,
+    area,
   } = favor;
   const word = timeframes.find((one) => one === timeframe) ?? null;
   return {
@@ -43,7 +44,7 @@ export function draftOf(favor: EditFavor_FavorFragment, { amount }: Pick<Format,
     price: amount(favor.originalPrice.cents),
     timeframe: isExpired ? null : (word as Timeframe | null),
     date: isExpired ? null : dayOf(timeframe),
-    address: givenAddress(address ?? '', location),
+    address: givenAddress(address ?? '', { ...location, area: isSomewhere ? area : null }),
     photos: favor.photos.map(({ id }) => ({ key: id, id })),
   };
 }
@@ -73,16 +74,15 @@ export const isChanged = (before: Draft, after: Draft): boolean =>
 export const makesOffersStale = (before: Draft, after: Draft): boolean =>
   isChanged({ ...before, acceptance: after.acceptance, isFindable: after.isFindable, photos: after.photos }, after);
 
-/** Returns what changes between two drafts, at a point where the place does, and with photos where those do. */
-export function changesOf(before: Draft, after: Draft, point: Position | null, photoIds: string[]): FavorChanges {
+/** Returns what changes between two drafts, at a place where the place does, and with photos where those do. */
+export function changesOf(before: Draft, after: Draft, place: SentPlace | null, photoIds: string[]): FavorChanges {
   const open = factFields.filter((name) => before[name] !== null && after[name] === null);
   const said = [...plain, ...factFields.filter((name) => after[name] !== null)];
   return {
     ...Object.fromEntries(said.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])),
     ...(open.length > 0 && { leaveOpen: open.map((name) => favorFacts[name]) }),
     ...(isTimeChanged(before, after) && { timeframe: timeframeText(after) }),
-    ...(isPlaceChanged(before, after) &&
-      point && { address: after.address.text, latitude: point.latitude, longitude: point.longitude }),
+    ...(isPlaceChanged(before, after) && place && { address: after.address.text, ...place }),
     ...(photosOf(before) !== photosOf(after) && { photoIds }),
   };
 }

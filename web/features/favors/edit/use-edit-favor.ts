@@ -5,11 +5,12 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { useNear } from '../../../lib/place/place.ts';
+import { toldInChat } from '../../../lib/place/resolved-address.ts';
 import { UpdateFavorDocument, type EditFavor_FavorFragment } from '../../../generated/graphql.ts';
 import { useJob } from '../use-job.ts';
 import { isStepDone, stepCount, stepOf, type Draft } from '../post/post-favor-draft.ts';
 import { usePhotos } from '../post/photos/use-photos.ts';
-import { useAddressPoint } from '../post/use-post-favor-wizard.ts';
+import { useAddressPlace } from '../post/use-post-favor-wizard.ts';
 import { usePriceCheck } from '../post/use-price-check.ts';
 import { changesOf, draftOf, isChanged, isPlaceChanged, makesOffersStale } from './favor-changes.ts';
 
@@ -39,7 +40,7 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
   const { run, ...job } = useJob();
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
   const photos = usePhotos(draft, change);
-  const { locate, lookup } = useAddressPoint(draft.address, (address) => change({ address }));
+  const { locate, lookup } = useAddressPlace(draft.address, (address) => change({ address }));
   const priceCheck = usePriceCheck(draft);
   const hasTime = !favor.isExpired || isStepDone(4, draft);
 
@@ -52,12 +53,12 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
 
   const save = async (signal: AbortSignal) => {
     setRefusal(null);
-    const point = isPlaceChanged(before, draft) ? await locate() : null;
-    if (isPlaceChanged(before, draft) && !point) return setStep(stepCount);
+    const place = isPlaceChanged(before, draft) ? await locate() : null;
+    if (isPlaceChanged(before, draft) && !place) return setStep(stepCount);
     const photoIds = await photos.ids(signal);
     if (signal.aborted) return;
     if (!photoIds) return setStep(3);
-    const changes = changesOf(before, draft, point, photoIds);
+    const changes = changesOf(before, draft, place, photoIds);
     try {
       const input = { favorId: favor.id, revision: favor.revision, ...changes };
       await send({ variables: { input, near }, context: { signal } });
@@ -77,6 +78,11 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
     change,
     photos,
     lookup,
+    // Saving follows from the summary, where what else was changed is seen.
+    tellInChat: () => {
+      change({ address: toldInChat(draft.address) });
+      setStep(null);
+    },
     refusal: priceCheck.refusal ?? refusal,
     job,
     hasTime,

@@ -15,10 +15,12 @@ export interface AddressPickerProps {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
-  /** Result of looking the address up on posting. */
-  lookup: 'found' | LookupFailure | null;
+  /** Reason why the address was not found on posting. */
+  lookup: LookupFailure | null;
   value: ResolvedAddress;
   onChange: (address: ResolvedAddress) => void;
+  /** Called where its writer says in the chat where it is. */
+  onInChat: () => void;
 }
 
 const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', rounded: 'tile', bg: 'line' } });
@@ -50,12 +52,14 @@ export function PlaceStep({
   photos,
   error,
   lookup,
+  onInChat,
   declaration,
   AddressPicker,
 }: StepProps & {
   photos: Photos['list'];
   error: string | undefined;
   lookup: AddressPickerProps['lookup'];
+  onInChat: () => void;
   /** Asked before somebody posts; none where a favor is edited. */
   declaration: Declaration | undefined;
   AddressPicker: ComponentType<AddressPickerProps>;
@@ -70,6 +74,7 @@ export function PlaceStep({
         lookup={lookup}
         value={draft.address}
         onChange={(address) => onChange({ address })}
+        onInChat={onInChat}
       />
       {!draft.only && (
         <Box>

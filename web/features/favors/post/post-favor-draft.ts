@@ -95,7 +95,7 @@ export function draftFromFavor(
     ...emptyDraft(before.category, only),
     ...before,
     price: cents === null ? price : amount(cents),
-    address: givenAddress(address, point),
+    address: point ? givenAddress(address, point) : { text: address, point },
   };
 }
 

@@ -104,7 +104,7 @@ async function completeSteps(user: UserEvent) {
   await user.click(await screen.findByText('This weekend'));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Step 5 of 5');
-  fill('Address', '12 Rue de Hollerich');
+  fill('Street and number, postcode', '12 Rue de Hollerich');
 }
 
 describe('PostFavorSheet', () => {
@@ -307,17 +307,22 @@ describe('PostFavorSheet', () => {
   });
 
   describe('with an address that has no point yet', () => {
-    function PlainPicker({ value, lookup, onChange }: AddressPickerProps) {
+    function PlainPicker({ label, value, lookup, onChange, onInChat }: AddressPickerProps) {
       return (
-        <label>
-          Address
-          <input value={value.text} onChange={({ target }) => onChange(withText(value, target.value))} />
+        <>
+          <label>
+            {label}
+            <input value={value.text} onChange={({ target }) => onChange(withText(value, target.value))} />
+          </label>
+          <button type="button" onClick={onInChat}>
+            In the chat
+          </button>
           {lookup}
-          {value.point && JSON.stringify(value.point)}
-        </label>
+        </>
       );
     }
-    const esch = { label: 'Esch-sur-Alzette', latitude: 49.4958, longitude: 5.9806, area: null, isGuess: false };
+    const area = 'Esch-sur-Alzette';
+    const esch = { label: area, latitude: 49.4958, longitude: 5.9806, area, shownAs: area, isGuess: false };
 
     async function post(addressSuggestions: () => unknown) {
       const sent: unknown[] = [];
@@ -331,14 +336,13 @@ describe('PostFavorSheet', () => {
       return { user, sent };
     }
 
-    test('looks it up, shows the place, and posts there when asked again', async () => {
-      const { user, sent } = await post(() => [esch]);
-      await screen.findByText(/^found/);
-      screen.getByText(/49.4958/);
-      expect(sent).toEqual([]);
-      await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    test('looks it up and posts it, for the server to put it where that says', async () => {
+      const { sent } = await post(() => [esch]);
       await screen.findByText('Favr posted!');
-      expect(sent).toMatchObject([{ latitude: 49.4958, longitude: 5.9806 }]);
+      expect(sent).toEqual([
+        expect.objectContaining({ address: '12 Rue de Hollerich', near: { latitude: 49.6116, longitude: 6.1319 } }),
+      ]);
+      expect(sent[0]).not.toHaveProperty('latitude');
     });
 
     test.each([
@@ -350,11 +354,19 @@ describe('PostFavorSheet', () => {
           throw new Error('no network');
         },
       ],
-    ])('posts it nowhere while its place is %s', async (reason, addressSuggestions) => {
-      const { sent } = await post(addressSuggestions);
-      await screen.findByText(new RegExp(reason));
-      expect(sent).toEqual([]);
-    });
+    ])(
+      'asks where it is while its place is %s, and posts it in one’s town where that is said in the chat',
+      async (reason, addressSuggestions) => {
+        const { user, sent } = await post(addressSuggestions);
+        await screen.findByText(new RegExp(reason));
+        expect(sent).toEqual([]);
+        await user.click(screen.getByRole('button', { name: 'In the chat' }));
+        await screen.findByText('Favr posted!');
+        expect(sent).toEqual([
+          expect.objectContaining({ address: '12 Rue de Hollerich', near: { latitude: 49.6116, longitude: 6.1319 } }),
+        ]);
+      },
+    );
   });
 
   describe('stopped after the favor was sent', () => {

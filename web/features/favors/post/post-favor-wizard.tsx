@@ -117,11 +117,12 @@ function WizardHeader({ step, onSave, onClose }: { step: number; onSave: () => v
 /** Renders one of the five steps, as the wizard and the edit of a favor show them. */
 export function WizardStep({
   draft,
-  wizard: { step, change, photos, refusal, lookup, declaration },
+  wizard: { step, change, photos, refusal, lookup, tellInChat, declaration },
   AddressPicker,
 }: {
   draft: Draft;
-  wizard: Pick<Wizard, 'step' | 'change' | 'photos' | 'refusal' | 'lookup'> & Partial<Pick<Wizard, 'declaration'>>;
+  wizard: Pick<Wizard, 'step' | 'change' | 'photos' | 'refusal' | 'lookup' | 'tellInChat'> &
+    Partial<Pick<Wizard, 'declaration'>>;
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
   if (step === 1) return <CategoryStep draft={draft} onChange={change} />;
@@ -135,6 +136,7 @@ export function WizardStep({
       photos={photos.list}
       error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined}
       lookup={lookup === 'running' ? null : lookup}
+      onInChat={tellInChat}
       declaration={declaration}
       AddressPicker={AddressPicker}
     />

@@ -62,7 +62,7 @@ function NextSteps({ draft: { acceptance, only } }: { draft: Draft }) {
 }
 
 /** Renders the heading, which gets the focus, and who hears of the favor. */
-function Heading({ draft: { only, address }, told }: { draft: Draft; told: number }) {
+function Heading({ draft: { only }, told }: { draft: Draft; told: number }) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -72,7 +72,6 @@ function Heading({ draft: { only, address }, told }: { draft: Draft; told: numbe
         {only ? t('ask.only.posted', { name: only.firstName }) : t('ask.posted')}
       </Text>
       <Text color="muted">{t(only ? 'deal.sent.text' : 'ask.posted.text')}</Text>
-      {address.point && address.source === 'default' && <Text color="muted">{t('ask.place.default')}</Text>}
       {told > 0 && (
         <HStack gap="2" color="spruce.ink" textStyle="label">
           <UsersThreeIcon size={20} weight="fill" aria-hidden />

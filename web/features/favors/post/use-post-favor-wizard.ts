@@ -2,10 +2,17 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import type { Position } from '../../../lib/browser/geolocation.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { useConnectivity } from '../../../lib/apollo/connectivity.ts';
-import { useAddressLookup, type LookupFailure, type ResolvedAddress } from '../../../lib/place/resolved-address.ts';
+import { useNear } from '../../../lib/place/place.ts';
+import {
+  sentPlace,
+  toldInChat,
+  useAddressLookup,
+  type LookupFailure,
+  type ResolvedAddress,
+  type SentPlace,
+} from '../../../lib/place/resolved-address.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PreferredAcceptanceDocument } from '../../../generated/graphql.ts';
 import { isStepDone, saveDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
@@ -25,27 +32,30 @@ export interface WizardDraft {
   onPosted: (posted: PostedFavor) => void;
 }
 
-/** State of looking a draft's address up: running, or how it ended. */
-type AddressLookup = 'running' | 'found' | LookupFailure | null;
+/** State of looking a draft's address up: running, or why it was not found. */
+type AddressLookup = 'running' | LookupFailure | null;
 
 /**
- * Returns the state of looking an address up, and `locate`, which resolves to its point. Without one it looks the
- * address up, shows the result and resolves to null: nothing is posted at a place its writer has not seen.
+ * Returns the state of looking an address up, and `locate`, which resolves to its place as it is sent. What has not been
+ * looked up yet is then; where it is not known, its writer is asked and it resolves to null.
  */
-export function useAddressPoint(address: ResolvedAddress, onResolved: (address: ResolvedAddress) => void) {
+export function useAddressPlace(address: ResolvedAddress, onResolved: (address: ResolvedAddress) => void) {
+  const near = useNear();
   const lookUp = useAddressLookup();
   const [state, setState] = useState<{ text: string; lookup: AddressLookup }>({ text: '', lookup: null });
-  const locate = async (): Promise<Position | null> => {
-    if (address.point) return address.point;
-    const settle = (lookup: AddressLookup) => setState({ text: address.text, lookup });
+  const locate = async (wanted = address): Promise<SentPlace | null> => {
+    const known = sentPlace(wanted, near);
+    if (known) return known;
+    const settle = (lookup: AddressLookup) => setState({ text: wanted.text, lookup });
     settle('running');
-    const result = await lookUp(address);
-    if (typeof result === 'string') settle(result);
-    else {
-      onResolved(result);
-      settle('found');
+    const found = await lookUp(wanted);
+    if (typeof found === 'string') {
+      settle(found);
+      return null;
     }
-    return null;
+    settle(null);
+    onResolved(found);
+    return sentPlace(found, near);
   };
   return { locate, lookup: state.text === address.text ? state.lookup : null };
 }
@@ -71,7 +81,7 @@ function usePublish({
   const { run, ...job } = useJob();
   const { viewer } = useViewer();
   const [sendingPhotos, setSendingPhotos] = useState(false);
-  const { locate, lookup } = useAddressPoint(draft.address, (address) => change({ address }));
+  const { locate, lookup } = useAddressPlace(draft.address, (address) => change({ address }));
 
   /** Resolves to the ids of the draft's photos; null after saying why there are none. */
   const sendPhotos = async (signal: AbortSignal): Promise<string[] | null> => {
@@ -84,13 +94,13 @@ function usePublish({
     return null;
   };
 
-  const publish = async (signal: AbortSignal) => {
-    const point = await locate();
+  const publish = async (signal: AbortSignal, draft: Draft) => {
+    const place = await locate(draft.address);
     // A visitor signs up first; the draft waits.
-    const photoIds = viewer && point && !signal.aborted ? await sendPhotos(signal) : [];
+    const photoIds = viewer && place && !signal.aborted ? await sendPhotos(signal) : [];
     if (signal.aborted) return showToast(stoppedText(t, 'not posted'));
-    if (!point || !photoIds) return;
-    const outcome = await post(draft, point, photoIds, signal);
+    if (!place || !photoIds) return;
+    const outcome = await post(draft, place, photoIds, signal);
     if (outcome === null || outcome === 'led away') return;
     if (outcome === 'promised') return change({ isPromised: true });
     if ('favor' in outcome) onPosted(signal.aborted ? null : outcome);
@@ -104,7 +114,21 @@ function usePublish({
         ...(outcome.code === 'KEY_REUSED' && { clientKey: newClientKey() }),
       });
   };
-  return { publish: () => run(publish), job, sendingPhotos, lookup, refusal, declaration };
+  const tellInChat = (): void => {
+    const told = { ...draft, address: toldInChat(draft.address) };
+    saveDraft(told);
+    change(told);
+    void run((signal) => publish(signal, told));
+  };
+  return {
+    publish: () => run((signal) => publish(signal, draft)),
+    tellInChat,
+    job,
+    sendingPhotos,
+    lookup,
+    refusal,
+    declaration,
+  };
 }
 
 /** Begins a draft with the way in which its writer's last favor found its helper, until they choose one. */

@@ -2,8 +2,8 @@ import { mapFacts, type FactField } from '../../../../shared/favor-facts.ts';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
-import type { Position } from '../../../lib/browser/geolocation.ts';
 import { useNear } from '../../../lib/place/place.ts';
+import type { SentPlace } from '../../../lib/place/resolved-address.ts';
 import { isStopped, refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { useDeclaration } from '../../../lib/account/use-declaration.ts';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
@@ -30,8 +30,8 @@ export function stoppedText(t: Translate, outcome: 'posted' | 'not posted' | 'un
   return { title: t('ask.stopped.unknown'), description: t('ask.stopped.unknown.text'), tone: 'alert' };
 }
 
-/** Returns the input of posting a draft at a point. */
-function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: string[]): PostFavorInput {
+/** Returns the input of posting a draft at a place. */
+function inputOf(draft: Draft, place: SentPlace, photoIds: string[]): PostFavorInput {
   const { clientKey, title, description, price, isNegotiable, acceptance, isFindable, only, address } = draft;
   return {
     clientKey,
@@ -45,8 +45,7 @@ function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: stri
     ...mapFacts<Pick<Draft, FactField>>((field) => draft[field]),
     timeframe: timeframeText(draft),
     address: address.text,
-    latitude,
-    longitude,
+    ...place,
     photoIds,
     ...(only && { onlyFor: only.id }),
   };
@@ -106,10 +105,10 @@ export function usePostFavor(kept: Parameters<typeof useDeclaration>[0]) {
     return refused;
   };
 
-  /** Posts a draft at a point; resolves to the refusal, or null if the server could not be reached. */
+  /** Posts a draft at a place; resolves to the refusal, or null if the server could not be reached. */
   const post = async (
     draft: Draft,
-    point: Position,
+    place: SentPlace,
     photoIds: string[],
     signal: AbortSignal,
   ): Promise<PostedFavor | 'led away' | 'promised' | Refusal | null> => {
@@ -118,7 +117,7 @@ export function usePostFavor(kept: Parameters<typeof useDeclaration>[0]) {
     signal.addEventListener('abort', sayThatItIsSent);
     let posted: PostedFavor;
     try {
-      const input = inputOf(draft, point, photoIds);
+      const input = inputOf(draft, place, photoIds);
       await declaration.send();
       posted = (await send({ variables: { input, near }, context: { signal } })).data!.postFavor;
     } catch (error) {
