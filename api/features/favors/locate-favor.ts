@@ -9,20 +9,20 @@ interface SaidPlace {
   address: string;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
-  /** Where its poster is, for an address that has no point of its own. */
+  /** Point of its poster, for an address that has none of its own. */
   near?: Point | null | undefined;
 }
 
-/** Where a favor is: its exact point, or the middle of the area that is all that is known. */
+/** Place of a favor: its exact point, or the middle of the area that is all that is known. */
 export type FavorPlace = Pick<Favor, 'latitude' | 'longitude' | 'isSomewhere' | 'area'>;
 
 const areaOf = async ({ db }: Ctx, address: string): Promise<string> => (await areasOf(db, [address]))[0]!;
 
 /**
- * Finds the place of a favor, by the order of docs/behaviour/favors.md#certainty-of-places: the point that came with it,
- * the house or street of its address, the middle of the town or quarter it names, the town around its poster.
- * @throws AppError BAD_INPUT naming `latitude` or `longitude` where one of them is missing, `address` where nothing says
- * where it is.
+ * Finds the place of a favor, by the order of docs/behaviour/favors.md#certainty-of-places: the point that came with
+ * it, the house or street of its address, the middle of the town or quarter it names, the town around its poster.
+ * @throws AppError BAD_INPUT naming `latitude` or `longitude` where one of them is missing, `address` where nothing
+ * says where it is.
  */
 export async function locateFavor(ctx: Ctx, { address, latitude, longitude, near }: SaidPlace): Promise<FavorPlace> {
   if (latitude != null && longitude != null)

@@ -49,6 +49,13 @@ function Suggestions({ places }: { places: readonly SuggestedPlace[] }) {
   );
 }
 
+/** Renders the hint of the field, or in its place the error. */
+const Hint = ({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) => (
+  <Text id={id} textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
+    {error ?? hint}
+  </Text>
+);
+
 /** Announces what is known of the place that was typed. */
 function Known({ children }: { children: ReactNode }) {
   return (
@@ -61,6 +68,13 @@ function Known({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+const collectionOf = (places: readonly SuggestedPlace[]) =>
+  createListCollection({
+    items: [...places],
+    itemToValue: (place) => place.label,
+    itemToString: (place) => place.label,
+  });
 
 /** Renders an address input with suggestions (docs/behaviour/finding.md#address-suggestions). */
 export function AddressField({
@@ -77,7 +91,7 @@ export function AddressField({
   label: ReactNode;
   hint: ReactNode;
   error?: string | undefined;
-  /** What is known of the place; null or left out, nothing is said. */
+  /** Line that says what is known of the place; null or left out, nothing is said. */
   known?: ReactNode;
   /** Shown where what was typed has no known place; left out, nothing is said. */
   notFound?: ReactNode;
@@ -92,15 +106,7 @@ export function AddressField({
   const t = useTranslate();
   const hintId = useId();
   const { places, isUnknown } = useAddressSuggestions(value, onBest);
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: [...places],
-        itemToValue: (place) => place.label,
-        itemToString: (place) => place.label,
-      }),
-    [places],
-  );
+  const collection = useMemo(() => collectionOf(places), [places]);
   return (
     <Combobox.Root
       collection={collection}
@@ -119,9 +125,7 @@ export function AddressField({
           <TextInput type="text" autoComplete="street-address" enterKeyHint="done" aria-describedby={hintId} />
         </Combobox.Input>
       </Combobox.Control>
-      <Text id={hintId} textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
-        {error ?? hint}
-      </Text>
+      <Hint id={hintId} hint={hint} error={error} />
       <Known>{known ?? (isUnknown && notFound)}</Known>
       <Suggestions places={places} />
     </Combobox.Root>

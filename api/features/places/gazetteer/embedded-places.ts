@@ -108,7 +108,7 @@ async function placesFor(
   }));
 }
 
-/** Returns the town around a point: where that is a quarter of the capital, the capital; nobody has named the quarter. */
+/** Returns the town around a point: in a quarter of the capital that, because nobody has named the quarter. */
 function townOf(point: Point, withinKm: number): GazetteerPlace | null {
   const place = placeAround(point, undefined, withinKm);
   return place?.kind === 'quarter' ? CITY : place;

@@ -24,6 +24,15 @@ function sayNotSaved(t: Translate, error: unknown): Refusal | null {
   return refused;
 }
 
+/** Returns how the place of an edit is found; who tells it in the chat sees the summary before saving. */
+function useEditedPlace({ address }: Draft, change: (part: Partial<Draft>) => void, showSummary: () => void) {
+  const tellInChat = () => {
+    change({ address: toldInChat(address) });
+    showSummary();
+  };
+  return { ...useAddressPlace(address, (found) => change({ address: found })), tellInChat };
+}
+
 /**
  * Returns the state and actions of an edit: a draft of the favor as it was read, the step that is open, and saving what
  * differs. `onOutdated` is called where the favor was changed on another device.
@@ -40,7 +49,7 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
   const { run, ...job } = useJob();
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
   const photos = usePhotos(draft, change);
-  const { locate, lookup } = useAddressPlace(draft.address, (address) => change({ address }));
+  const { locate, lookup, tellInChat } = useEditedPlace(draft, change, () => setStep(null));
   const priceCheck = usePriceCheck(draft);
   const hasTime = !favor.isExpired || isStepDone(4, draft);
 
@@ -78,11 +87,7 @@ export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, 
     change,
     photos,
     lookup,
-    // Saving follows from the summary, where what else was changed is seen.
-    tellInChat: () => {
-      change({ address: toldInChat(draft.address) });
-      setStep(null);
-    },
+    tellInChat,
     refusal: priceCheck.refusal ?? refusal,
     job,
     hasTime,

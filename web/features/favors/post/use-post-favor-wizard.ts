@@ -36,8 +36,8 @@ export interface WizardDraft {
 type AddressLookup = 'running' | LookupFailure | null;
 
 /**
- * Returns the state of looking an address up, and `locate`, which resolves to its place as it is sent. What has not been
- * looked up yet is then; where it is not known, its writer is asked and it resolves to null.
+ * Returns the state of looking an address up, and `locate`, which resolves to its place as it is sent. What was not
+ * looked up before is then; where it is not known, its writer is asked and it resolves to null.
  */
 export function useAddressPlace(address: ResolvedAddress, onResolved: (address: ResolvedAddress) => void) {
   const near = useNear();
@@ -60,6 +60,23 @@ export function useAddressPlace(address: ResolvedAddress, onResolved: (address: 
   return { locate, lookup: state.text === address.text ? state.lookup : null };
 }
 
+/** Returns whether photos are being sent, and a function that sends them. */
+function useSendPhotos(photos: Photos, change: (part: Partial<Draft>) => void) {
+  const t = useTranslate();
+  const [sendingPhotos, setSendingPhotos] = useState(false);
+  /** Resolves to the ids of the draft's photos; null after saying why there are none. */
+  const sendPhotos = async (signal: AbortSignal): Promise<string[] | null> => {
+    setSendingPhotos(true);
+    const ids = await photos.ids(signal);
+    setSendingPhotos(false);
+    if (ids || signal.aborted) return ids;
+    showToast({ title: t('ask.photos.unsent'), description: t('ask.photos.unsent.text'), tone: 'alert' });
+    change({ step: 3 });
+    return null;
+  };
+  return { sendPhotos, sendingPhotos };
+}
+
 /** Returns the job of posting a draft, its stage, and the last refusal. */
 function usePublish({
   draft,
@@ -80,19 +97,8 @@ function usePublish({
   });
   const { run, ...job } = useJob();
   const { viewer } = useViewer();
-  const [sendingPhotos, setSendingPhotos] = useState(false);
+  const { sendPhotos, sendingPhotos } = useSendPhotos(photos, change);
   const { locate, lookup } = useAddressPlace(draft.address, (address) => change({ address }));
-
-  /** Resolves to the ids of the draft's photos; null after saying why there are none. */
-  const sendPhotos = async (signal: AbortSignal): Promise<string[] | null> => {
-    setSendingPhotos(true);
-    const ids = await photos.ids(signal);
-    setSendingPhotos(false);
-    if (ids || signal.aborted) return ids;
-    showToast({ title: t('ask.photos.unsent'), description: t('ask.photos.unsent.text'), tone: 'alert' });
-    change({ step: 3 });
-    return null;
-  };
 
   const publish = async (signal: AbortSignal, draft: Draft) => {
     const place = await locate(draft.address);
