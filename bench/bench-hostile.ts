@@ -20,7 +20,7 @@ const ROUND_S = Number(process.env.ROUND_S ?? 10);
 const OTHERS = 24;
 const EVERY_MS = 400;
 
-/** What others are promised beside an attack (docs/speed.md#benches). */
+/** Promises to others beside an attack (docs/speed.md#benches). */
 const MOST_TIMES = 3;
 const MOST_MEMORY = 200 * 2 ** 20;
 

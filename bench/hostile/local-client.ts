@@ -20,7 +20,7 @@ export class LocalClient {
     this.#agent = new Agent({ keepAlive: true, localAddress });
   }
 
-  /** Sends a request, by default one of GraphQL; resolves with the status, 0 where the line broke, and the ms it took. */
+  /** Sends a request, by default one of GraphQL; answers its status, 0 where the line broke, and the ms it took. */
   ask({ method = 'POST', path = '/graphql', body, cookie }: Asked): Promise<{ status: number; ms: number }> {
     const began = performance.now();
     return new Promise((resolve) => {
