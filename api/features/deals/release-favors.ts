@@ -21,9 +21,8 @@ export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Withdraws the live favors of a person who deletes their account, reopens those they had accepted, and replaces the
- * exact address and point of everything they posted by the published ones (docs/decisions/account-deletion.md); what
- * admins wrote to them about it goes. Everybody in a conversation about one of them is notified.
+ * Withdraws the live favors of a person who deletes their account, and reopens those they had accepted. Everybody in a
+ * conversation about one of them is notified.
  */
 export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
   await endDealsOf(ctx, userId);
@@ -41,26 +40,12 @@ export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
   });
   for (const favorId of withdrawn) ctx.events.emit('favor.withdrawn', { favorId });
   for (const favorId of reopened) ctx.events.emit('favor.reopened', { favorId, helperId: userId });
-  await change(
-    ctx,
-    { posterId: userId },
-    {
-      address: () => 'area',
-      latitude: () => 'published_latitude',
-      longitude: () => 'published_longitude',
-      // A guess at the address could be tried against it.
-      inputHash: null,
-      hiddenReasons: null,
-    },
-  );
   for (const favorId of [...withdrawn, ...reopened]) ctx.events.emit('favor.updated', { favorId });
   for (const favorId of reopened) await announceConversationsAbout(ctx, favorId);
   await closeConversationsAbout(ctx, withdrawn);
 }
 
-type Change = { [K in keyof Favor]?: Favor[K] | (() => string) };
-
-async function change(ctx: Ctx, which: object, set: Change): Promise<string[]> {
+async function change(ctx: Ctx, which: object, set: Partial<Favor>): Promise<string[]> {
   const { raw } = await ctx.db.createQueryBuilder().update(Favor).set(set).where(which).returning('id').execute();
   return (raw as { id: string }[]).map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Verification } from '../../generated/graphql.ts';
+import { DELETED_NAME } from '../../platform/deleted-names.rules.ts';
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { User } from './user.entity.ts';
 
@@ -30,9 +31,6 @@ export type PictureOwner = Pick<User, 'id' | 'pictureId' | 'pictureHiddenAt' | '
 export const maySeePicture = (viewer: { id: string } | null, user: PictureOwner): boolean =>
   user.pictureId !== null &&
   (isSelf(viewer, user) || (user.pictureHiddenAt === null && (viewer !== null || user.showsPictureToVisitors)));
-
-/** Name shown for deleted accounts. */
-export const DELETED_NAME = 'Deleted user';
 
 /** Returns first name and last initial: 'Ana M.'. */
 export function displayName({

@@ -126,7 +126,7 @@ describe('people are notified', () => {
     await leaver.graphql('mutation { deleteAccount { ok } }');
     expect(await next(helpers)).toMatchObject({
       kind: 'FAVOR_WITHDRAWN',
-      message: 'Deleted user no longer needs help with “Theirs”.',
+      message: 'Deleted user no longer needs help with “Deleted favor”.',
       favor: null,
     });
     await helper.graphql('mutation { deleteAccount { ok } }');
