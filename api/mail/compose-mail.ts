@@ -2,6 +2,7 @@ import type { Language } from '../../shared/languages.ts';
 import { publicUrl, type Config } from '../config.ts';
 import { isPlainName } from '../platform/input.ts';
 import { html } from '../platform/html.ts';
+import { keptKinds, type KeptCounts } from '../platform/kept-words.ts';
 import { textsIn, type TextKey, type Texts } from '../platform/language/texts.ts';
 import { mailEnds, mailLinks, type MailKind } from './mail-templates.ts';
 import type { Mail } from './mailer.ts';
@@ -33,7 +34,7 @@ interface MailTexts {
  * which browsers send to no server.
  */
 export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): Promise<Mail> {
-  const { id, userId, kind, to, firstName, token, language, reasons } = mail;
+  const { id, userId, kind, to, firstName, token, language, reasons, kept } = mail;
   const t = await textsIn(language);
   const paragraphs = (key: TextKey) => t(key).split('\n\n');
   const texts: MailTexts = {
@@ -41,7 +42,7 @@ export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC
     subject: t(`mail.${kind}.subject`),
     // Refused at every door too: a stranger's mail must not say what mail programs make a link of.
     hello: t('mail.hello', { name: isPlainName(firstName) ? firstName : t('mail.neighbour') }),
-    before: [...paragraphs(`mail.${kind}.before`), ...reasonsIn(t, reasons)],
+    before: [...paragraphs(`mail.${kind}.before`), ...reasonsIn(t, reasons), ...keptIn(t, kept)],
     after: paragraphs(mailEnds[kind] ?? (`mail.${kind}.after` as TextKey)),
     link: token ? linkOf(t, kind, token, config) : null,
   };
@@ -59,6 +60,13 @@ export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC
 /** Returns the paragraphs that quote an admin's reasons; none without. */
 const reasonsIn = (t: Texts, reasons: string | null): string[] =>
   reasons === null ? [] : t('moderation.reasons', { reasons }).split(/\n+/);
+
+/** Returns the paragraph that says what stays of an erased account; none in other mails. */
+function keptIn(t: Texts, kept: KeptCounts | null): string[] {
+  if (!kept) return [];
+  const list = keptKinds.flatMap((kind) => (kept[kind] ? [t(`mail.kept.${kind}`, { count: kept[kind] })] : []));
+  return [list.length > 0 ? t('mail.kept', { list: list.join(', ') }) : t('mail.kept.nothing')];
+}
 
 function linkOf(t: Texts, kind: MailKind, token: string, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) {
   const link = mailLinks[kind];

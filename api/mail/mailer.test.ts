@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { loadConfig } from '../config.ts';
+import type { KeptCounts } from '../platform/kept-words.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
@@ -19,6 +20,7 @@ const queued = {
   token: 'the-secret-of-the-link',
   until: null,
   reasons: null,
+  kept: null,
 };
 const config = (env: Record<string, string>) => loadConfig({ PUBLIC_URL: 'https://favr.example', ...env });
 const stops: (() => unknown)[] = [];
@@ -144,6 +146,15 @@ describe('composeMail', () => {
     expect(subject).toBe('Choisissez un nouveau mot de passe');
     expect(text).toContain('Bonjour Ana,\n\nQuelqu’un, vous sans doute, a demandé');
     expect(html).toContain('<html lang="fr">');
+  });
+
+  test('lists in the receipt of an erasure what stays with others, or that nothing does', async () => {
+    const receipt = async (kept: KeptCounts) =>
+      (await composeMail({ ...queued, kind: 'ACCOUNT_DELETED', kept }, config({}))).text;
+    expect(await receipt({ MESSAGES: 2, REPLIES: 1 })).toContain(
+      'stays with them, without your name: 2 messages, 1 reply to a review.',
+    );
+    expect(await receipt({})).toContain('Nothing that you wrote is left.');
   });
 
   test('escapes a name that looks like markup', async () => {

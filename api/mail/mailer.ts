@@ -107,7 +107,7 @@ function fileMailer(parts: MailerParts): Mailer {
       const path = mail.userId && (await write(mail, mail.userId));
       // The link gives access to the account, and the address is somebody's: in production neither is printed.
       const what = production ? 'A mail' : `Mail to ${mail.to}, “${mail.subject}”`;
-      const where = production ? 'to nobody here' : mail.text;
+      const where = production ? 'for somebody who has no account any more' : mail.text;
       parts.print(`No SMTP_URL is set. ${what}:\n  ${mail.link && !production ? mail.link : (path ?? where)}`);
     },
     close: transport.close,

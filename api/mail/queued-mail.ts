@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../shared/languages.ts';
+import { keptKinds } from '../platform/kept-words.ts';
 import { mailKinds } from './mail-templates.ts';
 
 /** Schema of a mail that waits in the queue: its kind, its recipient and the secret that only they may know. */
@@ -18,6 +19,8 @@ export const QueuedMail = z.object({
   until: z.iso.datetime().nullable(),
   /** Reasons of an admin's decision; null in mails about anything else, and where they gave none. */
   reasons: z.string().nullable().default(null),
+  /** Numbers of words that stay of an erased account, in its receipt; null in other mails. */
+  kept: z.partialRecord(z.enum(keptKinds), z.int()).nullable().default(null),
 });
 
 /** A mail that waits in the queue. */

@@ -13,11 +13,11 @@ const SEAL_PURPOSE = 'favr letter';
 const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, SEAL_PURPOSE);
 
 /** A mail to queue. */
-type NewMail = Omit<QueuedMail, 'id' | 'language' | 'reasons'> & Partial<Pick<QueuedMail, 'reasons'>>;
+type NewMail = Omit<QueuedMail, 'id' | 'language' | 'reasons' | 'kept'> & Partial<Pick<QueuedMail, 'reasons' | 'kept'>>;
 
 /** Queues a mail in the language of `ctx`, to be sent once the transaction has committed. */
 export function enqueueMail(ctx: Ctx, mail: NewMail): void {
-  const queued: QueuedMail = { reasons: null, ...mail, id: randomUUID(), language: ctx.language };
+  const queued: QueuedMail = { reasons: null, kept: null, ...mail, id: randomUUID(), language: ctx.language };
   ctx.jobs.add({ queue: 'mail.send', data: { mail: sealOf(ctx).seal(queued) } });
 }
 

@@ -1,10 +1,5 @@
 import type { QueueName } from '../../jobs/job-map.ts';
-
-/** Kinds of words that stay when an account is erased, because they are the other person's too. */
-const keptKinds = ['MESSAGES', 'REVIEWS', 'REPLIES', 'FAVOR_TITLES', 'DECISIONS'] as const;
-
-/** A kind of words that stay. */
-export type Kept = (typeof keptKinds)[number];
+import type { Kept } from '../../platform/kept-words.ts';
 
 /** The end of values with the account of their owner. */
 export type End =

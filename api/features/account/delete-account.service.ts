@@ -1,4 +1,5 @@
 import { requireViewer, type Ctx } from '../../context.ts';
+import { countKept } from '../../database/retention/count-kept.ts';
 import { eraseIn } from '../../database/retention/erasure.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/send-mail.ts';
@@ -6,6 +7,7 @@ import { requireRecentPassword } from '../auth/security/recent-password.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { settleConversationsOf } from '../conversations/conversation-lifecycle.ts';
 import { releaseFavors, lockLiveFavors } from '../deals/release-favors.ts';
+import { languageOf } from '../notifications/push/language-of.ts';
 import { discardPhotos } from '../photos/photos.service.ts';
 import { lockUser } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
@@ -30,7 +32,7 @@ class Kept extends Error {}
 /**
  * Erases everything personal of an account, while the nameless row stays for the conversations and ratings of others.
  * @param options.unless tests, once the account is locked, whether it is to stay as it is.
- * @param options.mails true to have a mail confirm it.
+ * @param options.mails true to have a mail confirm it, which lists what stays with others.
  * @throws AppError NOT_SIGNED_IN for a deleted account, SUSPENDED
  */
 export async function eraseAccount(
@@ -51,12 +53,13 @@ export async function eraseAccount(
     await endAllSessions(ctx, id);
     await discardPhotos(ctx, { ownerId: id });
     await expireExports(ctx, id);
+    const language = ctx.viewer ? ctx.language : await languageOf(ctx, id);
     await eraseIn(ctx.db, id);
     await ctx.db.update(User, { id }, { deletedAt: ctx.now() });
     ctx.jobs.add({ queue: 'account.note-erasure', data: { userId: id } });
     const { email: to, firstName } = user;
     const mail = { kind: 'ACCOUNT_DELETED', userId: null, firstName, token: null, until: null } as const;
-    if (to && mails) enqueueMail(ctx, { ...mail, to });
+    if (to && mails) enqueueMail({ ...ctx, language }, { ...mail, to, kept: await countKept(ctx.db, id) });
     return to;
   }).catch((error: unknown) => {
     if (error instanceof Kept) return null;

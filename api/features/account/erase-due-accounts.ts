@@ -15,7 +15,7 @@ const BATCH = 50;
 export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
   const failures: unknown[] = [];
   const erase = (id: string) =>
-    eraseAccount(ctx, id, { unless: (user) => !isDueToErase(user, ctx.now()) }).catch((err: unknown) => {
+    eraseAccount(ctx, id, { mails: true, unless: (user) => !isDueToErase(user, ctx.now()) }).catch((err: unknown) => {
       failures.push(err);
     });
   for (let after = '0'; ;) {

@@ -51,7 +51,7 @@ describe('leaving', () => {
     expect(await nameOf(ana.id)).toBe('Ana');
   });
 
-  test('ends sessions and tokens, hides open favors, sends one mail, and erases after 14 days', async () => {
+  test('ends sessions and tokens, hides open favors, mails that, and erases after 14 days with a receipt', async () => {
     const favor = await post(ana);
     const { secret } = await ana.mutate('createToken', { name: 'Reader', scopes: ['profile:read'] }, 'secret');
     const socket = await ana.socket();
@@ -74,6 +74,11 @@ describe('leaving', () => {
     await erase();
     expect(await nameOf(ana.id)).toBeNull();
     expect(await signIn()).toBe(401);
+    expect(await app.mails.next()).toMatchObject({
+      to: ana.email,
+      subject: 'Your account was deleted',
+      text: expect.stringContaining('Nothing that you wrote is left.'),
+    });
     expect(app.mails.unread).toEqual([]);
   });
 

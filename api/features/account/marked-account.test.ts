@@ -77,6 +77,9 @@ const filesWithMark = () =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => marked.marks.some((mark) => readFileSync(path, 'utf8').replaceAll('=\r\n', '').includes(mark)));
 
+/** The receipt, once it was sent. */
+const receipt = () => printed.find((text) => text.includes('Your account was deleted'));
+
 /** Columns with what stands in one that is kept: how a title is found, and an admin's reasons for its reader. */
 const copies = ['favors.search', 'favors.hidden_reasons'];
 
@@ -107,4 +110,7 @@ test('an account that wrote wherever people write leaves no word but those that 
   await purgeExpired(createContext(app.deps, { viewer: null, address: '' }));
   expect(await columnsWithMark()).toEqual([...columnsOf(({ end }) => end.with === 'KEPT'), ...copies].toSorted());
   expect(await rowsBeyondKept()).toEqual([]);
+  expect(await until(receipt, (text) => text !== undefined)).toContain(
+    'stays with them, without your name: 2 messages, 1 published review, 1 reply to a review, the titles of 3 completed favors, 3 decisions as an admin.',
+  );
 }, 120_000);

@@ -9,7 +9,7 @@ import { suspendDealsOf, voidOffersAbout } from '../../deals/end-deals.ts';
 import { announceOpenFavors } from '../../favors/announce-open-favors.ts';
 import { lockFavor } from '../../favors/lock-favor.ts';
 import { Favor } from '../../favors/favor.entity.ts';
-import { PushSubscription } from '../../notifications/push/push-subscription.entity.ts';
+import { languageOf } from '../../notifications/push/language-of.ts';
 import { User } from '../../users/user.entity.ts';
 import { requireAdmin } from '../../users/admin.ts';
 import { writeAudit } from './audit.ts';
@@ -93,8 +93,7 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
 /** Mails a suspended person the reasons, in the language of their newest device, else in that of `ctx`. */
 async function mailReasons(ctx: Ctx, { id: userId, email: to, firstName }: User, reasons: string) {
   if (!to) return;
-  const [device] = await ctx.db.find(PushSubscription, { where: { userId }, order: { createdAt: 'DESC' }, take: 1 });
-  const reader = { ...ctx, language: device?.language ?? ctx.language };
+  const reader = { ...ctx, language: await languageOf(ctx, userId) };
   enqueueMail(reader, { kind: 'ACCOUNT_SUSPENDED', userId, to, firstName, token: null, until: null, reasons });
 }
 
