@@ -32,7 +32,12 @@ export async function markedAccount(app: TestApp, push: TestPushService): Promis
   await person.rest('POST', '/notifications/subscribe', {
     subscription: { endpoint: device.endpoint, keys: device.keys },
   });
-  const asked = { title: word, description: word, timeframe: word, address: `1 ${word}, 1741 Luxembourg` };
+  const asked = {
+    title: `${word} title`,
+    description: `${word} description`,
+    timeframe: `${word} time`,
+    address: `1 ${word}, 1741 Luxembourg`,
+  };
   await person.mutate('postFavor', favorInput(asked));
   await writeAboutDeals(app, { person, ben, word, asked });
   await writeInDisputes(app, { person, ben, cleo, word });
@@ -46,15 +51,15 @@ async function writeAboutOneself(
   { word, phoneNumber }: { word: string; phoneNumber: string },
 ): Promise<void> {
   const mutate = person.mutate.bind(person);
-  await person.rest('PATCH', `/users/${person.id}`, { bio: word, phoneNumber });
+  await person.rest('PATCH', `/users/${person.id}`, { bio: `${word} bio`, phoneNumber });
   await mutate('requestPhoneCode', { phoneNumber });
-  await mutate('createToken', { name: word, scopes: ['favors:read'] });
+  await mutate('createToken', { name: `${word} token`, scopes: ['favors:read'] });
   const authenticator = new Authenticator(publicUrl(app.deps.config));
   const { ceremonyId, options } = await mutate('beginPasskey', { purpose: 'ADD' }, 'ceremonyId options');
-  await mutate('addPasskey', { ceremonyId, credential: authenticator.create(options, {}), name: word });
+  await mutate('addPasskey', { ceremonyId, credential: authenticator.create(options, {}), name: `${word} passkey` });
   const near = aNeighbourhood();
-  await mutate('saveHelperListing', { skills: ['MOVING'], slots: ['EVENINGS'], words: word, near });
-  await mutate('saveSearch', { name: word, tell: 'OFF', near, withinKm: 5, search: word });
+  await mutate('saveHelperListing', { skills: ['MOVING'], slots: ['EVENINGS'], words: `${word} help`, near });
+  await mutate('saveSearch', { name: `${word} search`, tell: 'OFF', near, withinKm: 5, search: `${word} sought` });
 }
 
 /** Two people who agree, talk and rate, and the word that the first writes. */
@@ -71,22 +76,27 @@ async function writeAboutDeals(
   const world = createWorld(app);
   const complete = (who: TestPerson, favorId: string, review: string) =>
     who.rest('POST', `/favors/${favorId}/complete`, { rating: 5, review });
-  const done = await world.aConversation({ ...asked, poster: person, helper: ben, messages: [{ poster: word }] });
-  for (const who of [person, ben]) await complete(who, done.favorId, who === person ? word : 'Kind');
+  const done = await world.aConversation({
+    ...asked,
+    poster: person,
+    helper: ben,
+    messages: [{ poster: `${word} message` }],
+  });
+  for (const who of [person, ben]) await complete(who, done.favorId, who === person ? `${word} review` : 'Kind');
   const [received] = await app.deps.dataSource.query('SELECT id FROM ratings WHERE rated_id = $1', [person.id]);
-  await person.mutate('replyToReview', { reviewId: received.id, text: word });
+  await person.mutate('replyToReview', { reviewId: received.id, text: `${word} reply` });
   // What the other has not answered yet is published to nobody.
   const claimed = await world.aFavor({ status: 'accepted', poster: person, helper: ben });
-  await complete(person, claimed.id, word);
+  await complete(person, claimed.id, `${word} unread`);
   const offered = await world.aFavor({ poster: ben, isNegotiable: true });
-  await person.mutate('makeOffer', { favorId: offered.id, terms: { note: word } });
+  await person.mutate('makeOffer', { favorId: offered.id, terms: { note: `${word} offer` } });
   const cancelled = await world.aFavor({ status: 'accepted', poster: ben, helper: person });
   const dealId = await dealOf(app, cancelled.id);
-  await person.mutate('cancelDeal', { dealId, reason: 'ILL', note: word });
+  await person.mutate('cancelDeal', { dealId, reason: 'ILL', note: `${word} cancelled` });
   // A talk about a favor that nobody took.
   const talk = await world.aConversation({ status: 'open', ...asked, poster: person, helper: ben });
   await sendMessage(person, talk.id, word);
-  await person.mutate('reportContent', { kind: 'USER', id: ben.id, reason: 'SPAM', note: word });
+  await person.mutate('reportContent', { kind: 'USER', id: ben.id, reason: 'SPAM', note: `${word} report` });
 }
 
 const dealOf = async (app: TestApp, favorId: string): Promise<string> =>
@@ -106,8 +116,8 @@ async function disputed(
 }
 
 async function writeInDisputes(app: TestApp, { person, ben, cleo, word }: Written & { cleo: TestPerson }) {
-  await disputed(app, { poster: person, helper: cleo, says: [word, 'I was there.'] });
-  await disputed(app, { poster: ben, helper: person, says: ['Nobody came.', word] });
+  await disputed(app, { poster: person, helper: cleo, says: [`${word} statement`, 'I was there.'] });
+  await disputed(app, { poster: ben, helper: person, says: ['Nobody came.', `${word} answer`] });
 }
 
 async function writeAsAdmin(app: TestApp, { person, word }: Omit<Written, 'ben'>) {
@@ -115,12 +125,12 @@ async function writeAsAdmin(app: TestApp, { person, word }: Omit<Written, 'ben'>
   const [other, emma] = [await app.person({ firstName: 'Dora' }), await app.person({ firstName: 'Emma' })];
   await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = ANY ($1)", [[person.id, other.id]]);
   const dealId = await disputed(app, { poster: emma, helper: other, says: ['Nobody came.', 'I was there.'] });
-  await person.mutate('decideDispute', { dealId, outcome: 'CANCELLED', reasons: word });
+  await person.mutate('decideDispute', { dealId, outcome: 'CANCELLED', reasons: `${word} decision` });
   const { favor } = await emma.mutate('postFavor', favorInput(), 'favor { id }');
-  await person.mutate('hideFavor', { favorId: favor.id, reasons: word, note: word });
+  await person.mutate('hideFavor', { favorId: favor.id, reasons: `${word} reasons`, note: `${word} note` });
   const reported = { kind: 'USER', id: emma.id, reason: 'SPAM' };
   const { report } = await other.mutate('reportContent', reported, 'report { id }');
-  await person.mutate('closeReport', { reportId: report.id, note: word });
+  await person.mutate('closeReport', { reportId: report.id, note: `${word} closing` });
   // Another admin looks for them, by name.
   await other.graphql('query ($search: String) { admin { users(search: $search) { edges { node { id } } } } }', {
     search: word,

@@ -37,7 +37,8 @@ const READ = 'published_at IS NOT NULL AND text_hidden_at IS NULL';
 
 /**
  * Says what becomes of everything that is stored: of each column of each table whose it is, what for, and what ends it.
- * The erasure of an account and the purge are made from it, in this order: rows go before those they refer to.
+ * The erasure of an account, its export and the purge are made from it, in this order: rows go before those they refer
+ * to.
  * A test compares it with the database (docs/decisions/account-deletion.md).
  */
 export const retention: Readonly<Record<string, Table>> = {

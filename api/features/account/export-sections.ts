@@ -1,6 +1,14 @@
-import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import {
+  getMetadataArgsStorage,
+  IsNull,
+  Not,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+} from 'typeorm';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
+import { retention } from '../../database/retention/tables.ts';
 import { moment } from '../../routing/route.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
 import { Passkey } from '../auth/passkeys/passkey.entity.ts';
@@ -60,13 +68,25 @@ const exported = (row: ObjectLiteral, columns: readonly string[]) =>
 
 const unknowns = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, z.unknown()]));
 
-/** Makes a section of the rows that name the user in one column, limited to columns that hold no hash and no key. */
+/** Lists the properties of an entity that people take home, by the table of retention. */
+function takenHome<T extends ObjectLiteral>(entity: EntityTarget<T>, without: readonly (keyof T & string)[]): string[] {
+  const { tables, columns } = getMetadataArgsStorage();
+  const { name } = tables.find(({ target }) => target === entity)!;
+  return columns
+    .filter(({ target, propertyName, options }) => {
+      const column = retention[name!]!.columns[options.name ?? propertyName]!;
+      return target === entity && column.unexported === null && !without.includes(propertyName);
+    })
+    .map(({ propertyName }) => propertyName);
+}
+
+/** Makes a section of the rows that name the user in one column, with what they take home of them. */
 function rowsOf<T extends ObjectLiteral>(
   entity: EntityTarget<T>,
   userColumn: keyof T & string,
-  columns: readonly (keyof T & string)[],
-  also: FindOptionsWhere<T> = {},
+  { also = {}, without = [] }: { also?: FindOptionsWhere<T>; without?: readonly (keyof T & string)[] } = {},
 ): ExportSection {
+  const columns = takenHome(entity, [userColumn, ...without]);
   return {
     entities: [entity as EntityTarget<ObjectLiteral>],
     output: z.array(z.strictObject(unknowns(columns))),
@@ -76,8 +96,6 @@ function rowsOf<T extends ObjectLiteral>(
       ),
   };
 }
-
-const reviewColumns = ['stars', 'review', 'tags', 'createdAt', 'publishedAt', 'reply', 'repliedAt'] as const;
 
 const favorsPosted: ExportSection = {
   entities: [Favor],
@@ -140,56 +158,9 @@ const conversations: ExportSection = {
     })),
 };
 
-const dealColumns = [
-  'id',
-  'favorId',
-  'posterId',
-  'helperId',
-  'state',
-  'agreedVersion',
-  'openVersion',
-  'distanceClass',
-  'due',
-  'dueAt',
-  'doneById',
-  'claimedCents',
-  'disputedFrom',
-  'settled',
-  'createdAt',
-  'agreedAt',
-  'endedAt',
-  'endedById',
-  'reason',
-  'feeCents',
-  'feeWaivedAt',
-] as const satisfies readonly (keyof Deal)[];
-
-const termsColumns = [
-  'version',
-  'proposerId',
-  'favorRevision',
-  'priceCents',
-  'startsAt',
-  'endsAt',
-  'anyTime',
-  'includes',
-  'note',
-  'addressFrom',
-  'proposedAt',
-  'answer',
-] as const satisfies readonly (keyof Terms)[];
-
-const disputeColumns = [
-  'openedById',
-  'statement',
-  'answer',
-  'openedAt',
-  'outcome',
-  'reasons',
-  'decidedAt',
-  'disputedFrom',
-  'appealsId',
-] as const satisfies readonly (keyof Dispute)[];
+const dealColumns = takenHome(Deal, []);
+const termsColumns = takenHome(Terms, ['dealId']);
+const disputeColumns = takenHome(Dispute, ['id', 'dealId', 'reportId']);
 
 /** Deals on either side, each with the terms of both: all of them were proposed to the user or by them. */
 const deals: ExportSection = {
@@ -216,120 +187,38 @@ const deals: ExportSection = {
  */
 export const exportSections = {
   profile,
-  sessions: rowsOf(Session, 'userId', [
-    'id',
-    'device',
-    'createdAt',
-    'usedAt',
-    'passwordAt',
-    'rotatedAt',
-    'expiresAt',
-    'revokedAt',
-  ]),
-  securityLog: rowsOf(SecurityEvent, 'userId', ['kind', 'device', 'subject', 'at']),
-  mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt', 'usedAt']),
-  phoneCodes: rowsOf(PhoneCode, 'userId', ['tries', 'expiresAt']),
-  confirmedPhones: rowsOf(ConfirmedPhone, 'userId', ['confirmedAt']),
-  passkeys: rowsOf(Passkey, 'userId', ['id', 'name', 'createdAt', 'usedAt']),
-  tokens: rowsOf(Token, 'userId', [
-    'id',
-    'name',
-    'prefix',
-    'scopes',
-    'createdAt',
-    'lastUsedAt',
-    'expiresAt',
-    'revokedAt',
-  ]),
-  devices: rowsOf(PushSubscription, 'userId', [
-    'id',
-    'platform',
-    'endpoint',
-    'label',
-    'createdAt',
-    'deliveredAt',
-    'arrivedAt',
-  ]),
-  lastPoint: rowsOf(LastPoint, 'userId', ['latitude', 'longitude', 'savedAt', 'expiresAt']),
-  homeArea: rowsOf(HomeArea, 'userId', ['latitude', 'longitude', 'savedAt']),
+  sessions: rowsOf(Session, 'userId'),
+  securityLog: rowsOf(SecurityEvent, 'userId'),
+  mailedLinks: rowsOf(MailToken, 'userId'),
+  phoneCodes: rowsOf(PhoneCode, 'userId'),
+  confirmedPhones: rowsOf(ConfirmedPhone, 'userId'),
+  passkeys: rowsOf(Passkey, 'userId'),
+  tokens: rowsOf(Token, 'userId'),
+  devices: rowsOf(PushSubscription, 'userId'),
+  lastPoint: rowsOf(LastPoint, 'userId'),
+  homeArea: rowsOf(HomeArea, 'userId'),
   favorsPosted,
   favorsTakenOn,
-  photos: rowsOf(Photo, 'ownerId', [
-    'id',
-    'purpose',
-    'favorId',
-    'position',
-    'conversationId',
-    'width',
-    'height',
-    'createdAt',
-    'hiddenReasons',
-  ]),
-  likes: rowsOf(FavorLike, 'userId', ['favorId', 'createdAt']),
-  bookmarks: rowsOf(FavorBookmark, 'userId', ['favorId', 'createdAt']),
-  addressesSeen: rowsOf(AddressView, 'viewerId', ['favorId', 'seenAt']),
-  ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', ...reviewColumns, 'textHiddenReasons']),
-  ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', ...reviewColumns], {
-    // Nobody reads of themselves what is not published yet.
-    publishedAt: Not(IsNull()),
+  photos: rowsOf(Photo, 'ownerId'),
+  likes: rowsOf(FavorLike, 'userId'),
+  bookmarks: rowsOf(FavorBookmark, 'userId'),
+  addressesSeen: rowsOf(AddressView, 'viewerId'),
+  ratingsGiven: rowsOf(Rating, 'raterId'),
+  ratingsReceived: rowsOf(Rating, 'ratedId', {
+    // Nobody reads of themselves what is not published yet, nor why admins hid what another wrote.
+    also: { publishedAt: Not(IsNull()) },
+    without: ['textHiddenReasons'],
   }),
-  points: rowsOf(PointEntry, 'userId', ['cause', 'otherId', 'points', 'at']),
+  points: rowsOf(PointEntry, 'userId'),
   deals,
-  sharedAppointments: rowsOf(SafeLink, 'userId', [
-    'dealId',
-    'language',
-    'createdAt',
-    'checkInAt',
-    'askedAt',
-    'answer',
-    'answeredAt',
-  ]),
+  sharedAppointments: rowsOf(SafeLink, 'userId'),
   conversations,
-  notificationSettings: rowsOf(NotificationSettings, 'userId', [
-    'nearbyRadiusKm',
-    'nearbyCategories',
-    'quietStart',
-    'quietEnd',
-    'quietTimeZone',
-  ]),
-  notifications: rowsOf(Notification, 'userId', [
-    'id',
-    'kind',
-    'favorId',
-    'conversationId',
-    'messageId',
-    'actorId',
-    'dealId',
-    'dealVersion',
-    'at',
-    'readAt',
-  ]),
-  helperListings: rowsOf(HelperListing, 'userId', ['skills', 'slots', 'words', 'h3Res7', 'savedAt']),
-  savedSearches: rowsOf(SavedSearch, 'userId', [
-    'id',
-    'name',
-    'tell',
-    'latitude',
-    'longitude',
-    'withinKm',
-    'category',
-    'words',
-    'details',
-    'createdAt',
-  ]),
-  blocks: rowsOf(Block, 'blockerId', ['blockedId', 'createdAt']),
-  reports: rowsOf(Report, 'reporterId', [
-    'pictureId',
-    'id',
-    'kind',
-    'reportedId',
-    'favorId',
-    'messageId',
-    'reason',
-    'note',
-    'createdAt',
-    'closedAt',
-  ]),
-  exports: rowsOf(AccountExportFile, 'userId', ['id', 'requestedAt', 'finishedAt', 'expiresAt']),
-  actsAsAdmin: rowsOf(AuditEntry, 'actorId', ['action', 'details', 'note', 'at']),
+  notificationSettings: rowsOf(NotificationSettings, 'userId'),
+  notifications: rowsOf(Notification, 'userId'),
+  helperListings: rowsOf(HelperListing, 'userId'),
+  savedSearches: rowsOf(SavedSearch, 'userId'),
+  blocks: rowsOf(Block, 'blockerId'),
+  reports: rowsOf(Report, 'reporterId'),
+  exports: rowsOf(AccountExportFile, 'userId'),
+  actsAsAdmin: rowsOf(AuditEntry, 'actorId'),
 } satisfies Record<string, ExportSection>;
