@@ -19,6 +19,8 @@ export const testEnvironment = {
   RATE_LIMITS: 'off',
   JOBS: 'off',
   BACKUP_DIR: join(tmpdir(), 'favr-backups-of-tests'),
+  // An erasure removes files by the id of its account.
+  DATA_DIR: join(tmpdir(), 'favr-data-of-tests'),
   // Races hold locks for as long as a crowded machine takes.
   DATABASE_WAIT_MS: '15000',
 };
