@@ -8,3 +8,4 @@ export { UsedLinks1796020000000 } from './migrations/1796020000000-used-links.ts
 export { SettleEndedConversations1796030000000 } from './migrations/1796030000000-settle-ended-conversations.ts';
 export { FavorsSomewhere1796040000000 } from './migrations/1796040000000-favors-somewhere.ts';
 export { LeftoversOfErased1796000000001 } from './migrations/1796000000001-leftovers-of-erased.ts';
+export { WordsByClass1796010000000 } from './migrations/1796010000000-words-by-class.ts';

@@ -22,7 +22,7 @@ const DEFINITIONS = `
  * changes a text writes one that applies the file, and notes both here.
  */
 const NEWEST: Record<string, string> = {
-  'add-title-words': 'Baseline1795814212000 0d7450e02d82',
+  'add-title-words': 'WordsByClass1796010000000 d1be1bb65d7e',
   apart: 'Baseline1795814212000 46f1ec978e1e',
   'cell-around': 'Baseline1795814212000 5398de98e05d',
   'count-favor': 'Baseline1795814212000 f572a52a3886',
@@ -35,8 +35,8 @@ const NEWEST: Record<string, string> = {
   'keep-title-words': 'Baseline1795814212000 c91fb7f1251f',
   'people-around': 'Baseline1795814212000 004ce544b658',
   'refuse-audit-change': 'Baseline1795814212000 ba1c0b999483',
-  'search-fold': 'Baseline1795814212000 54d33a39d949',
-  'search-words': 'Baseline1795814212000 e10e37fb57bb',
+  'search-fold': 'WordsByClass1796010000000 d56396fda44e',
+  'search-words': 'WordsByClass1796010000000 b96607871bb3',
   'send-message': 'Baseline1795814212000 2be2ab86d35e',
   'send-messages': 'Baseline1795814212000 7abbb4ea81e1',
   'unread-drift': 'Baseline1795814212000 055995023fb5',

@@ -4,6 +4,7 @@ import { clientKey, id, latitude, longitude, multiline, pageSize, text } from '.
 import { photoIds } from '../photos/photos.input.ts';
 import { categoryLabels, statusLabels } from './favor-labels.ts';
 import { priceFault, readPriceCents } from '../../../shared/price.rules.ts';
+import { readSearch } from './search/search-terms.rules.ts';
 import type { FactField } from '../../../shared/favor-facts.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 
@@ -128,9 +129,12 @@ const bounds = z
 /** Lengths of the words to search for, in characters (docs/behaviour/limits.md#limits). */
 const SEARCH_LENGTH = { least: 2, most: 80 };
 
-const search = text(SEARCH_LENGTH.most, 'Search').refine(({ length }) => length >= SEARCH_LENGTH.least, {
-  error: `Search needs at least ${SEARCH_LENGTH.least} characters`,
-});
+const search = text(SEARCH_LENGTH.most, 'Search')
+  .refine(({ length }) => length >= SEARCH_LENGTH.least, {
+    error: `Search needs at least ${SEARCH_LENGTH.least} characters`,
+    abort: true,
+  })
+  .refine((words) => readSearch(words).length > 0, 'Search needs a letter or a digit');
 
 const filter = z
   .object({

@@ -1432,6 +1432,7 @@ export const messages = {
   "refusal.BAD_INPUT.negotiatedPrice": ["Bitte gib einen gültigen Preis an, etwa 20, 20,50 oder 1 250, höchstens 10 000 Euro."],
   "refusal.BAD_INPUT.minPrice": ["Gib einen Preis an, zum Beispiel 20, den niedrigeren zuerst."],
   "refusal.BAD_INPUT.maxPrice": ["Gib einen Preis an, zum Beispiel 20, den niedrigeren zuerst."],
+  "refusal.BAD_INPUT.search": ["Gib ein Wort ein: einen Buchstaben oder eine Ziffer braucht es mindestens."],
   "refusal.BAD_INPUT.timeframe": ["Bitte wähle einen Tag, der noch nicht vorbei ist."],
   "refusal.BAD_INPUT.address": ["Bitte prüfe die Adresse."],
   "refusal.BAD_INPUT.content": ["Bitte prüfe die Nachricht; vielleicht ist sie zu lang."],

@@ -1432,6 +1432,7 @@ export const messages = {
   "refusal.BAD_INPUT.negotiatedPrice": ["Veuillez indiquer un prix valable, comme 20, 20,50 ou 1 250, et de 10 000 euros au plus."],
   "refusal.BAD_INPUT.minPrice": ["Indiquez un prix, par exemple 20, le plus bas d’abord."],
   "refusal.BAD_INPUT.maxPrice": ["Indiquez un prix, par exemple 20, le plus bas d’abord."],
+  "refusal.BAD_INPUT.search": ["Saisissez un mot : il faut au moins une lettre ou un chiffre."],
   "refusal.BAD_INPUT.timeframe": ["Veuillez choisir un jour qui n’est pas passé."],
   "refusal.BAD_INPUT.address": ["Veuillez vérifier l’adresse."],
   "refusal.BAD_INPUT.content": ["Veuillez vérifier le message ; il est peut-être trop long."],

@@ -1432,6 +1432,7 @@ export const messages = {
   "refusal.BAD_INPUT.negotiatedPrice": ["Gëff w.e.g. e gültege Präis un, zum Beispill 20, 20,50 oder 1 250, héchstens 10 000 Euro."],
   "refusal.BAD_INPUT.minPrice": ["Gëff e Präis un, zum Beispill 20, deen niddrege fir d’éischt."],
   "refusal.BAD_INPUT.maxPrice": ["Gëff e Präis un, zum Beispill 20, deen niddrege fir d’éischt."],
+  "refusal.BAD_INPUT.search": ["Gëff e Wuert an: et brauch op d’mannst e Buschtaf oder eng Ziffer."],
   "refusal.BAD_INPUT.timeframe": ["Wiel w.e.g. en Dag, deen nach net eriwwer ass."],
   "refusal.BAD_INPUT.address": ["Kuck w.e.g. d’Adress no."],
   "refusal.BAD_INPUT.content": ["Kuck w.e.g. de Message no; vläicht ass en ze laang."],

@@ -1432,6 +1432,7 @@ export const messages = {
   "refusal.BAD_INPUT.negotiatedPrice": ["Indique um preço válido, por exemplo, 20, 20,50 ou 1 250, até 10 000 euros."],
   "refusal.BAD_INPUT.minPrice": ["Indique um preço, por exemplo, 20; primeiro o mais baixo."],
   "refusal.BAD_INPUT.maxPrice": ["Indique um preço, por exemplo, 20; primeiro o mais baixo."],
+  "refusal.BAD_INPUT.search": ["Escreva uma palavra: é precisa pelo menos uma letra ou um algarismo."],
   "refusal.BAD_INPUT.timeframe": ["Escolha um dia que ainda não tenha passado."],
   "refusal.BAD_INPUT.address": ["Verifique a morada."],
   "refusal.BAD_INPUT.content": ["Verifique a mensagem; talvez seja demasiado longa."],

@@ -1,4 +1,4 @@
-import { correct, foldSearch, isOneSlipAway, type SearchTerm } from './search-terms.rules.ts';
+import { COMPOUND_HEAD, correct, foldSearch, isOneSlipAway, type SearchTerm } from './search-terms.rules.ts';
 import type { WordForms } from './word-forms.ts';
 
 /** A part of a text: words that a search has found, or what stands between them. */
@@ -25,7 +25,7 @@ const EXCERPT = { before: 18, whole: 120 } as const;
 
 /** Splits a text into its words. */
 const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+  [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu)].map(({ 0: word, index }) => ({
     folded: foldSearch(word),
     start: index,
     end: index + word.length,
@@ -59,7 +59,10 @@ function areForms(one: string, other: string, forms: WordForms): boolean {
 function lengthAt(tokens: readonly Token[], at: number, phrases: readonly string[][], forms: WordForms): number {
   const stands = (phrase: readonly string[]) =>
     phrase.every((word, index) => tokens[at + index] && areForms(tokens[at + index]!.folded, word, forms));
-  return Math.max(0, ...phrases.filter(stands).map(({ length }) => length));
+  // 'Wi-Fi' is 'wifi' too.
+  const pair = tokens[at + 1] && tokens[at]!.folded + tokens[at + 1]!.folded;
+  const isPair = phrases.some(([word, ...others]) => others.length === 0 && word === pair);
+  return Math.max(isPair ? 2 : 0, ...phrases.filter(stands).map(({ length }) => length));
 }
 
 /** Joins the found tokens and what stands between them to parts. */
@@ -75,6 +78,13 @@ function partsOf(text: string, found: readonly Token[]): FoundPart[] {
   return parts;
 }
 
+/** Tests whether a folded word begins with a typed one; a single letter begins too many. */
+const begins = (folded: string, word: string): boolean => word.length > 1 && folded.startsWith(word);
+
+/** Tests whether a folded word ends with a typed one, after three letters or more. */
+const isCompoundOf = (folded: string, word: string): boolean =>
+  word.length >= ALIKE && folded.length >= word.length + COMPOUND_HEAD && folded.endsWith(word);
+
 /** Finds the tokens of a text that a search asks for: as typed, as a beginning, in other forms or languages. */
 function exactTokens(tokens: readonly Token[], terms: readonly SearchTerm[], forms: WordForms): Token[] {
   const phrases = phrasesOf(terms);
@@ -82,7 +92,7 @@ function exactTokens(tokens: readonly Token[], terms: readonly SearchTerm[], for
   let until = 0;
   return tokens.filter(({ folded }, at) => {
     until = Math.max(until, at + lengthAt(tokens, at, phrases, forms));
-    return at < until || typed.some((word) => folded.startsWith(word));
+    return at < until || typed.some((word) => begins(folded, word) || isCompoundOf(folded, word));
   });
 }
 

@@ -27,6 +27,18 @@ describe('readSearch', () => {
     expect(readSearch(text)).toMatchObject([{ word, category }]);
   });
 
+  test.each([
+    ['l’arquebuse', [['arquebuse']]],
+    ["o'neill", [['neill']]],
+    ['aujourd’hui', [['aujourd'], ['hui']]],
+    ['e-bike', [['e bike', 'ebike']]],
+    ['24/7', [['24'], ['7']]],
+    ['Ｗｉ－Ｆｉ', [['wi fi', 'wifi']]],
+    ['file d’attente', [['file attente', 'wait']]],
+  ])('takes signs as what they are in %j', (text, terms) => {
+    expect(readSearch(text).map(({ word, synonyms }) => [word, ...synonyms.slice(0, 1)])).toEqual(terms);
+  });
+
   test('leaves out words that say nothing, where others remain', () => {
     expect(readSearch('une aide pour le chien').map(({ word }) => word)).toEqual(['aide', 'chien']);
     expect(readSearch('the').map(({ word }) => word)).toEqual(['the']);
@@ -79,9 +91,26 @@ const queryOf = (text: string, weights = '') =>
 describe('termQuery', () => {
   test('writes only letters, digits and its own operators', () => {
     expect(queryOf(`cat' | !x:* & (y) \\ "`)[0]).toMatch(
-      /^\(\('cat':\*\) \| [\p{L}\p{N}'()&| ]*'categorypetcare'\)\)$/u,
+      /^\(\('cat':\*ABC\) \| ([\p{L}\p{N}'()& ]|:ABC| \| )*\('categorypetcare':D\)\)$/u,
     );
-    for (const query of queryOf(`a'b | c:* & (d) \\ "`)) expect(query).toMatch(/^\(\('[\p{L}\p{N}]+':\*\)\)$/u);
+    for (const query of queryOf(`a'b | c:* & (d) \\ "`)) expect(query).toMatch(/^\(\('[\p{L}\p{N}]+':ABC\)\)$/u);
+  });
+
+  test('writes no beginning of a single letter, and all parts of what has a hyphen', () => {
+    expect(queryOf('c++')).toEqual(["(('c':ABC))"]);
+    expect(queryOf('x-rays', 'A')[0]).toBe(
+      "(('x':A & 'rays':*A) | ('x':A & 'rays':A) | ('x':A & 'ray':A) | ('xrays':A) | ('xray':A))",
+    );
+    expect(queryOf('x-rays')[0]).toContain("('xrays':ABC)");
+  });
+
+  test('writes its own words without what says the same, and compounds last', () => {
+    const [term] = readSearch('dog');
+    const own = termQuery(term!, formsOf([term!]), 'A', { isOwn: true });
+    expect(own).toBe("(('dog':*A) | ('do':A))");
+    expect(termQuery(term!, formsOf([term!]), '', { compounds: ['bulldog'] })).toMatch(
+      /\('bulldog':ABC\) \| \('categorypetcare':D\)\)$/,
+    );
   });
 
   test('writes each form once, and none that begins with the typed word', () => {

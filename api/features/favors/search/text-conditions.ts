@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FavorCondition } from '../listed-favors.ts';
-import { correct, isStopWord, readSearch, termQuery, type SearchTerm } from './search-terms.rules.ts';
+import { COMPOUND_HEAD, correct, isStopWord, readSearch, termQuery, type SearchTerm } from './search-terms.rules.ts';
 import { formsOf } from './word-forms.ts';
 
 /** Condition that a search with words adds to a list, and SQL of how well each favor meets it. */
@@ -28,6 +28,9 @@ const MOST_ALIKE = 10;
 /** Fewest letters of a word whose like is looked for: shorter words resemble too many others. */
 const SHORTEST = 4;
 
+/** Compounds of one word that are asked for. */
+const MOST_COMPOUNDS = 30;
+
 /** Returns the tsquery with the parameter `:name` in SQL. As SELECT it is read once, and not anew for each row. */
 const tsquery = (name: string) => `(SELECT CAST(:${name} AS tsquery))`;
 
@@ -41,9 +44,12 @@ const among = (name: string) =>
 /** Returns the SQL condition that a row of `favor` has words, which looks at every row. */
 const hasWords = (name: string) => `favor.search @@ ${tsquery(name)}`;
 
+/** Parameter of the words as they were typed, in one of the weights; a translation comes after them. */
+const ownName = (name: string, weights: string) => `${name}Own${weights}`;
+
 /**
- * Returns the tsqueries of terms: one for each of {@link RANKS}. Each term may stand in a language of its own; what is
- * a stop word in one of them is left out where others remain.
+ * Returns the tsqueries of terms: one for each of {@link RANKS}, and those of their own words. Each term may stand in a
+ * language of its own; what is a stop word in one of them is left out where others remain.
  */
 async function parametersOf(
   db: EntityManager,
@@ -53,26 +59,57 @@ async function parametersOf(
   const forms = await formsOf(db, [...new Set(terms.flatMap(({ word, synonyms }) => [word, ...synonyms]))]);
   const telling = terms.filter((term) => !isStopWord(term, forms));
   const asked = telling.length > 0 ? telling : terms;
-  return Object.fromEntries(
-    RANKS.map((weights) => [`${name}${weights}`, asked.map((term) => termQuery(term, forms, weights)).join(' & ')]),
+  const compounds = await compoundsOf(
+    db,
+    asked.map(({ word }) => word),
   );
+  const query = (weights: string, isOwn: boolean) =>
+    asked
+      .map((term) =>
+        termQuery(term, forms, weights, { isOwn, compounds: weights === '' ? compounds.get(term.word) : undefined }),
+      )
+      .join(' & ');
+  return Object.fromEntries(
+    RANKS.flatMap((weights) => [
+      [`${name}${weights}`, query(weights, false)],
+      ...(weights === '' ? [] : [[ownName(name, weights), query(weights, true)]]),
+    ]),
+  );
+}
+
+/** Finds the words of titles that end with words, the shortest first, by the word: 'fensterputzen' of 'putzen'. */
+async function compoundsOf(db: EntityManager, words: readonly string[]): Promise<Map<string, string[]>> {
+  const asked = words.filter((word) => word.length >= SHORTEST && !word.includes(' '));
+  if (asked.length === 0) return new Map();
+  const rows = await db.query<{ typed: string; found: string[] }[]>(
+    `SELECT typed, ARRAY(SELECT word FROM title_words
+       WHERE word LIKE '%' || typed AND char_length(word) >= char_length(typed) + ${COMPOUND_HEAD}
+       ORDER BY char_length(word), word LIMIT ${MOST_COMPOUNDS}) AS found FROM unnest($1::text[]) AS typed`,
+    [asked],
+  );
+  return new Map(rows.map(({ typed, found }) => [typed, found]));
 }
 
 /** Returns SQL of the rank of a row of `favor` that has one of several searches, best first: 0 and up. */
 function rankOf(...names: string[]): string {
-  const cases = names.flatMap((name) => RANKS.map((weights) => `WHEN favor.search @@ ${tsquery(name + weights)} THEN`));
+  const queries = names.flatMap((name) =>
+    RANKS.flatMap((weights) => [...(weights === '' ? [] : [ownName(name, weights)]), name + weights]),
+  );
   // Whatever is left has the last one.
-  const last = cases.length - 1;
-  return `CASE ${cases
+  const last = queries.length - 1;
+  return `CASE ${queries
     .slice(0, last)
-    .map((test, rank) => `${test} ${rank}`)
+    .map((query, rank) => `WHEN favor.search @@ ${tsquery(query)} THEN ${rank}`)
     .join(' ')} ELSE ${last} END`;
 }
 
-/** Tests whether a row of `favor` has all words of a search; null where it has no words. */
-export async function rowHasWords(db: EntityManager, search: string): Promise<FavorCondition | null> {
+/** The condition that no row meets: of a search that has no words. */
+const NOTHING = 'FALSE';
+
+/** Returns the condition that a row of `favor` has all words of a search; no row has them where there are none. */
+export async function rowHasWords(db: EntityManager, search: string): Promise<FavorCondition> {
   const terms = readSearch(search);
-  if (terms.length === 0) return null;
+  if (terms.length === 0) return { sql: NOTHING, parameters: {} };
   return { sql: hasWords('words'), parameters: await parametersOf(db, 'words', terms) };
 }
 
