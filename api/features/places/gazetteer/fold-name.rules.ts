@@ -32,4 +32,7 @@ export const foldLetters = (text: string): string =>
     .replace(SPELLED_LETTERS, (letter) => SPELLED[letter]!);
 
 /** Folds a text for comparing, as search_fold in the database does: letters, digits, a space between words. */
-export const foldName = (text: string): string => foldLetters(text).replace(/[-' ]+/g, ' ').trim();
+export const foldName = (text: string): string =>
+  foldLetters(text)
+    .replace(/[-' ]+/g, ' ')
+    .trim();
