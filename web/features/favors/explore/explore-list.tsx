@@ -65,6 +65,19 @@ function NothingMatches({
   );
 }
 
+/** Says why there is no list, and leads on: from a search that has no word to all favors, else to another try. */
+function Failed({ error, onRetry, narrowed }: { error: unknown; onRetry: () => void; narrowed: Narrowed | undefined }) {
+  const t = useTranslate();
+  const refusal = refusalOf(error);
+  if (refusal?.field !== 'search' || !narrowed)
+    return <ErrorState title={t('explore.error')} message={refusal?.message} onRetry={onRetry} />;
+  return (
+    <EmptyState picture={<QuietStreet />} title={t('explore.empty')} text={refusal.message}>
+      <Button onClick={narrowed.onClear}>{t('explore.empty.showAll')}</Button>
+    </EmptyState>
+  );
+}
+
 /** Leads a neighbour who finds no favor, or has seen them all, to the people who offer their help. */
 function HelpersLink() {
   const t = useTranslate();
@@ -143,7 +156,7 @@ export function ExploreList({
 }) {
   const t = useTranslate();
   if (!favors) {
-    if (error) return <ErrorState title={t('explore.error')} message={refusalOf(error)?.message} onRetry={onRetry} />;
+    if (error) return <Failed error={error} onRetry={onRetry} narrowed={narrowed} />;
     return (
       <FavorGrid>
         <FavorCardSkeletons count={6} label={t('explore.loading')} />

@@ -424,6 +424,18 @@ describe('search, order and filters', () => {
     await arriveAt('/explore?when=THIS_WEEKEND&negotiable=1');
   });
 
+  test('says that a search has no word, and leads to all favors', async () => {
+    const wordless = () => {
+      throw new GraphQLError('Search needs a letter or a digit', {
+        extensions: { code: 'BAD_INPUT', field: 'search' },
+      });
+    };
+    const { user } = await explore('/explore?q=%F0%9F%90%B6', wordless);
+    await screen.findByText('Search needs a letter or a digit');
+    await user.click(screen.getByRole('button', { name: 'Show all favors' }));
+    await arriveAt('/explore');
+  });
+
   test('offers to clear search and filters where they leave nothing', async () => {
     const { user, requests } = await explore('/explore?q=xylophone&min=20&photo=1', []);
     await screen.findByText('Nothing here matches your search and filters.');
