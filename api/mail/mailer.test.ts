@@ -69,6 +69,12 @@ describe('the mailer with an SMTP server', () => {
     }
   });
 
+  test.each(['tom&jerry@xn--mller-kva.lu', "o'neil=/!#x@example.org"])('delivers to %s', async (to) => {
+    const { mailer, accepted } = await mailbox();
+    await mailer.send(await composeMail({ ...queued, to }, config({})));
+    expect(accepted[0]).toContain(`To: ${to}\r\n`);
+  });
+
   const refusing = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
   });

@@ -2,6 +2,7 @@ import { hasScope } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { own } from './own-field.ts';
 import { picturePath } from './picture.view.ts';
+import { shownAddress } from './shown-address.ts';
 import { averageRating, displayName, isSelf, isVerified, lastNameFor, needsOnboarding } from './users.rules.ts';
 import { asksForOwnLists, getUser, getViewer } from './users.service.ts';
 
@@ -27,7 +28,7 @@ export const userResolvers = {
     pictureHidden: own(({ pictureHiddenAt }) => pictureHiddenAt !== null),
     showsPictureToVisitors: own((user) => user.showsPictureToVisitors),
     pictureHiddenReasons: own((user) => user.pictureHiddenReasons),
-    email: own((user) => user.email),
+    email: own((user) => user.email && shownAddress(user.email)),
     phoneNumber: own((user) => user.phoneNumber),
     dateOfBirth: own((user) => user.dateOfBirth),
     notificationsEnabled: own((user) => user.notificationsEnabled),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Viewer } from '../../context.ts';
 import { idNumber, moment } from '../../routing/route.ts';
 import { picturePath } from './picture.view.ts';
+import { shownAddress } from './shown-address.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isVerified, lastNameFor, maySeePrivate, needsOnboarding } from './users.rules.ts';
 
@@ -52,7 +53,7 @@ export function userBody(user: User, viewer: Viewer | null): z.output<typeof Use
     firstName: user.firstName,
     lastName: lastNameFor(viewer, user),
     displayName: displayName(user),
-    email: own ? user.email : null,
+    email: own && user.email ? shownAddress(user.email) : null,
     bio: user.bio,
     profilePicture: picturePath(user, viewer, 'large'),
     phoneNumber: own ? user.phoneNumber : null,

@@ -176,7 +176,8 @@ export function openEyes(
       )
         return undefined;
       if (['radio', 'checkbox', 'file', 'range', 'button', 'submit'].includes(element.type)) return undefined;
-      if (['email', 'password', 'search'].includes(element.type)) return element.type as Control['field'];
+      if (['password', 'search'].includes(element.type)) return element.type as Control['field'];
+      if (element.inputMode === 'email') return 'email';
       if (['date', 'time', 'datetime-local', 'month'].includes(element.type)) return 'date';
       if (element.inputMode === 'decimal') return 'price';
       return element.inputMode === 'numeric' || element.type === 'number' ? 'number' : 'text';

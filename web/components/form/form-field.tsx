@@ -28,6 +28,12 @@ const control = {
 /** Renders a text input; inside a {@link FormField} it is linked to its label, hint and error. */
 export const TextInput = chakra(Field.Input, control);
 
+/**
+ * Attributes of an input for an e-mail address. It is none of `type="email"`: browsers refuse there what mail servers
+ * take, and one writes the domain in other letters than were typed.
+ */
+export const addressInput = { type: 'text', inputMode: 'email', spellCheck: false } as const;
+
 /** Renders a multi-line text input; inside a {@link FormField} it is linked to its label, hint and error. */
 export const TextArea = chakra(Field.Textarea, { base: { ...control.base, minH: '7rem', resize: 'none' } });
 

@@ -1,7 +1,7 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../components/base/button.tsx';
-import { FormError, FormField, TextInput } from '../../components/form/form-field.tsx';
+import { addressInput, FormError, FormField, TextInput } from '../../components/form/form-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useAuthForm, type SendAuthForm } from './use-auth-form.ts';
 
@@ -17,6 +17,14 @@ export interface AuthField<Name extends string> {
   initial?: string;
   /** Takes half of the width. */
   half?: true;
+}
+
+/** Returns the attributes by which a device knows what is typed into a field. */
+function attributesOf(
+  type: AuthField<string>['type'],
+): Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'> {
+  if (type === 'email') return addressInput;
+  return type === 'code' ? { type: 'text', inputMode: 'numeric' } : { type };
 }
 
 /** Renders a form in which every field is required. */
@@ -47,8 +55,7 @@ export function AuthForm<Name extends string>({
               <FormField label={label} hint={hint} error={errors[name]}>
                 <Input
                   name={name}
-                  type={type === 'code' ? 'text' : type}
-                  inputMode={type === 'code' ? 'numeric' : undefined}
+                  {...attributesOf(type)}
                   defaultValue={initial}
                   autoComplete={autoComplete}
                   autoCapitalize={type ? 'none' : 'words'}

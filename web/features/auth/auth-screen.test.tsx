@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { advanceTime } from '../../testing/advance-time.ts';
@@ -124,6 +124,23 @@ describe('AuthScreen', () => {
       expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(description);
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+  });
+
+  test('sends an address as it was typed, for the server to read, and says what no mail is sent to', async () => {
+    const signUp = jest.fn<(root: unknown, args: { input: { email: string } }) => object>(() => ({ user: ana }));
+    const { user } = await open('/auth?view=sign-up', { signUp });
+    await fillSignUp(user);
+    const address = field('E-mail');
+    await user.clear(address);
+    await user.type(address, 'müller@example.org');
+    submit('Create Account');
+    await screen.findByText(/^Before the @, an e-mail address can have only/);
+    await user.clear(address);
+    await user.type(address, 'tom&jerry@müller.lu');
+    submit('Create Account');
+    await waitFor(() => expect(signUp.mock.calls.map(([, { input }]) => input.email)).toEqual(['tom&jerry@müller.lu']));
+    // Some browsers write the domain of such an input in other letters.
+    expect(address.type).toBe('text');
   });
 
   test('shows a refusal of the server at its field', async () => {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import { useTranslate, type Translate } from '../../lib/i18n/translate.ts';
+import { addressFault } from '../../lib/account/address-fault.ts';
 import { useFormErrors, type Errors } from '../../components/form/use-form-errors.ts';
 
 /** Sends the form's values. Returns its errors, or nothing after success. */
@@ -21,15 +22,13 @@ function faultOf<Name extends string>(
   t: Translate,
   { name, label, type, autoComplete }: CheckedField<Name>,
   values: Record<string, string>,
-  input: Element | RadioNodeList | null,
 ): string | undefined {
   const value = values[name]!;
   const isConfirmation = name === 'confirmation';
   if (value.trim() === '')
     return isConfirmation ? t('auth.confirmation.missing') : t('auth.required', { field: label });
   if (isConfirmation) return value === (values['newPassword'] ?? values['password']) ? undefined : t('auth.mismatch');
-  if (type === 'email' && input instanceof HTMLInputElement && input.validity.typeMismatch)
-    return t('auth.email.wrong');
+  if (type === 'email') return addressFault(t, value);
   if (autoComplete === 'new-password' && [...value].length < shortestPassword) return t('auth.password.short');
   return undefined;
 }
@@ -57,10 +56,9 @@ export function useAuthForm<Name extends string>(
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const { elements } = event.currentTarget;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
     const faults = fields.flatMap((field) => {
-      const fault = faultOf(t, field, values, elements.namedItem(field.name));
+      const fault = faultOf(t, field, values);
       return fault === undefined ? [] : [[field.name, fault] as const];
     });
     const found = Object.fromEntries(faults) as Errors<Name>;

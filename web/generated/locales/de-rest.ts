@@ -55,6 +55,7 @@ export const messages = {
   "auth.password.show": ["Passwort anzeigen"],
   "auth.password.hide": ["Passwort verbergen"],
   "auth.required": [["field"]," fehlt"],
+  "auth.email.beforeAt": ["Vor dem @ kann eine E-Mail-Adresse nur Buchstaben von a bis z, Ziffern und Zeichen wie . + und & haben."],
   "auth.email.wrong": ["Bitte gib eine gültige E-Mail-Adresse an."],
   "auth.password.short": ["Das Passwort braucht mindestens 8 Zeichen."],
   "auth.mismatch": ["Die Passwörter stimmen nicht überein"],

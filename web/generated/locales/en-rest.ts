@@ -55,6 +55,7 @@ export const messages = {
   "auth.password.show": ["Show password"],
   "auth.password.hide": ["Hide password"],
   "auth.required": [["field"]," is required"],
+  "auth.email.beforeAt": ["Before the @, an e-mail address can have only the letters a to z, digits and signs such as . + and &"],
   "auth.email.wrong": ["Please enter a valid e-mail address"],
   "auth.password.short": ["Password must have at least 8 characters"],
   "auth.mismatch": ["Passwords do not match"],

@@ -55,6 +55,7 @@ export const messages = {
   "auth.password.show": ["Afficher le mot de passe"],
   "auth.password.hide": ["Masquer le mot de passe"],
   "auth.required": [["field"]," : champ obligatoire"],
+  "auth.email.beforeAt": ["Avant le @, une adresse e-mail n’a que des lettres de a à z, des chiffres et des signes comme . + et &."],
   "auth.email.wrong": ["Veuillez indiquer une adresse e-mail valable."],
   "auth.password.short": ["Le mot de passe doit avoir au moins 8 caractères."],
   "auth.mismatch": ["Les mots de passe ne correspondent pas"],

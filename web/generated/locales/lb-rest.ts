@@ -55,6 +55,7 @@ export const messages = {
   "auth.password.show": ["Passwuert weisen"],
   "auth.password.hide": ["Passwuert verstoppen"],
   "auth.required": [["field"]," feelt"],
+  "auth.email.beforeAt": ["Virum @ huet eng E-Mail-Adress nëmme Buschtawe vun a bis z, Zifferen an Zeeche wéi . + an &."],
   "auth.email.wrong": ["Gëff w.e.g. eng gülteg E-Mail-Adress an."],
   "auth.password.short": ["D’Passwuert brauch op d’mannst 8 Zeechen."],
   "auth.mismatch": ["D’Passwierder stëmmen net iwwereneen"],

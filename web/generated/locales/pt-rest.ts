@@ -55,6 +55,7 @@ export const messages = {
   "auth.password.show": ["Mostrar palavra-passe"],
   "auth.password.hide": ["Esconder palavra-passe"],
   "auth.required": [["field"],": campo obrigatório"],
+  "auth.email.beforeAt": ["Antes do @, um endereço de e-mail só pode ter letras de a a z, algarismos e sinais como . + e &."],
   "auth.email.wrong": ["Indique um endereço de e-mail válido."],
   "auth.password.short": ["A palavra-passe precisa de pelo menos 8 caracteres."],
   "auth.mismatch": ["As palavras-passe não coincidem"],

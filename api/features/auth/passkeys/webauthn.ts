@@ -4,6 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { User } from '../../users/user.entity.ts';
+import { shownAddress } from '../../users/shown-address.ts';
 import type { Passkey } from './passkey.entity.ts';
 import type { ShownPasskey } from './passkeys.input.ts';
 import { CEREMONY_MS } from './passkeys.rules.ts';
@@ -29,7 +30,7 @@ export const creationOptions = async (ctx: Ctx, user: User, known: readonly Pass
     rpName: 'Favr',
     rpID: siteOf(ctx).rpID,
     userID: new Uint8Array(userHandle(ctx, user.id)),
-    userName: user.email!,
+    userName: shownAddress(user.email!),
     userDisplayName: user.firstName,
     timeout: CEREMONY_MS,
     attestationType: 'none',

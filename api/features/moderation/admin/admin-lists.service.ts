@@ -9,6 +9,7 @@ import { Conversation } from '../../conversations/conversation.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { requireAdmin } from '../../users/admin.ts';
+import { readEmailAddress } from '../../../../shared/email-address.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { writeAudit } from './audit.ts';
 import { SearchAudit, SearchConversations, SearchFavors, SearchReports, SearchUsers } from '../moderation.input.ts';
@@ -69,6 +70,13 @@ const loggable = (ctx: Ctx, { search, ...filters }: { search?: string | null } &
   ...(search && { search: keyedHash(ctx.deps.secrets.jwtSecret, 'search', search.toLowerCase()).toString('hex') }),
 });
 
+/** Returns words as they stand in a stored address: a domain, whole or after `@`, in the letters of a look-up. */
+function spelledAsStored(search: string): string {
+  const at = search.lastIndexOf('@') + 1;
+  const read = readEmailAddress(at > 1 ? search : `a@${search.slice(at)}`);
+  return 'fault' in read ? search.toLowerCase() : at > 1 ? read.address : read.address.slice(at === 1 ? 1 : 2);
+}
+
 /** Lists people, the newest first; `search` matches names and e-mail addresses. */
 export const searchUsers = adminList({
   action: 'READ_USERS',
@@ -76,9 +84,10 @@ export const searchUsers = adminList({
   filters: SearchUsers,
   applyFilters: (query, { search, suspended }) => {
     if (search)
-      query.andWhere("strpos(lower(concat_ws(' ', item.firstName, item.lastName, item.email)), lower(:search)) > 0", {
-        search,
-      });
+      query.andWhere(
+        "(strpos(lower(concat_ws(' ', item.firstName, item.lastName, item.email)), lower(:search)) > 0 OR strpos(item.email, :spelled) > 0)",
+        { search, spelled: spelledAsStored(search) },
+      );
     if (suspended != null) query.andWhere('(item.suspendedAt IS NOT NULL) = :suspended', { suspended });
   },
   aboutUserIds: ({ id }) => [id],

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { IsNull, type DataSource } from 'typeorm';
 import type { AuditAction } from '../../../generated/graphql.ts';
 import { User } from '../../users/user.entity.ts';
+import { readEmailAddress } from '../../../../shared/email-address.ts';
+import { shownAddress } from '../../users/shown-address.ts';
 import { writeAudit } from './audit.ts';
 
 /** The commands of `npm run admin`: the role they set, their action in the audit log, and what they print. */
@@ -51,9 +53,11 @@ function changePerson(
   action: AuditAction,
   { changed, done, before }: { changed: (person: User) => Partial<User> | null; done: string; before: string },
 ): Promise<string | null> {
+  const read = readEmailAddress(email);
+  if ('fault' in read) return Promise.resolve(null);
   return dataSource.transaction(async (db) => {
     const person = await db.findOne(User, {
-      where: { email: email.trim().toLowerCase(), deletedAt: IsNull() },
+      where: { email: read.address, deletedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
     if (!person) return null;
@@ -74,4 +78,4 @@ export async function listAdmins(dataSource: DataSource): Promise<string[]> {
   return admins.map((admin) => `${nameOf(admin)}${admin.suspendedAt ? ', suspended' : ''}`);
 }
 
-const nameOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} <${email}>`;
+const nameOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} <${shownAddress(email!)}>`;

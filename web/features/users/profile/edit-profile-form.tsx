@@ -1,7 +1,7 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { FormError, FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
+import { addressInput, FormError, FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import type { EditProfile_UserFragment } from '../../../generated/graphql.ts';
 import { LanguagesField } from './languages-field.tsx';
 import { CountryField } from '../onboarding/country-field.tsx';
@@ -39,7 +39,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
             <FormField label={t(`editProfile.${name}`)} hint={hint && t(hint)} error={errors[name]}>
               <TextInput
                 name={name}
-                type={type}
+                {...(type === 'email' ? { ...addressInput, autoCapitalize: 'none' } : { type })}
                 autoComplete={autoComplete}
                 value={values[name]}
                 onChange={(event) => change(name, event.target.value)}

@@ -120,6 +120,18 @@ describe('EditProfileScreen', () => {
     expect(await screen.findAllByText('Failed to update profile.')).toHaveLength(2);
   });
 
+  test('says what is wrong with an address before it is sent', async () => {
+    const { user } = await open(profile, () => {
+      throw new Error('Nothing is to be sent.');
+    });
+    const address = await screen.findByLabelText<HTMLInputElement>('E-mail');
+    await user.clear(address);
+    await user.type(address, 'müller@example.org');
+    await user.click(save());
+    expect(await screen.findAllByText(/^Before the @, an e-mail address can have only/)).not.toHaveLength(0);
+    expect([address.type, address.getAttribute('aria-invalid')]).toEqual(['text', 'true']);
+  });
+
   test('removes the picture, and says while it is hidden that neighbours see initials', async () => {
     const picture = '/photos/7-320.webp';
     const shown = { ...profile, picture, pictureHidden: true, pictureHiddenReasons: 'Rule 3.' };

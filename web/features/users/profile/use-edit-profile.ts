@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
-import { useFormErrors } from '../../../components/form/use-form-errors.ts';
+import { addressFault } from '../../../lib/account/address-fault.ts';
+import { useFormErrors, type Errors } from '../../../components/form/use-form-errors.ts';
 import { UpdateProfileDocument, type EditProfile_UserFragment } from '../../../generated/graphql.ts';
 
 /** Fields of the profile form that hold a text. */
@@ -26,14 +27,18 @@ export function useEditProfile(user: EditProfile_UserFragment) {
     event.preventDefault();
     if (loading) return;
     const { country, ...others } = values;
+    const refuse = (faults: Errors<ProfileField>) => {
+      showErrors(faults);
+      showToast({ title: t('editProfile.failed'), description: Object.values(faults)[0]!, tone: 'alert' });
+    };
+    const email = others.email.trim() === '' ? undefined : addressFault(t, others.email);
+    if (email !== undefined) return refuse({ email });
     try {
       await update({
         variables: { input: { ...others, languages: [...languages], ...(country !== '' && { country }) } },
       });
     } catch (error) {
-      const faults = faultsOf(error, t('editProfile.failed.text'));
-      showErrors(faults);
-      return showToast({ title: t('editProfile.failed'), description: Object.values(faults)[0]!, tone: 'alert' });
+      return refuse(faultsOf(error, t('editProfile.failed.text')));
     }
     showToast({ title: t('editProfile.done') });
     await navigate(`/user/${user.id}`);
