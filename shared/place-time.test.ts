@@ -1,5 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
-import { dayAfter, dayAtPlace, minuteAtPlace, momentAtPlace } from './place-time.ts';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { dayAfter, dayAtPlace, isOnPlaceClock, minuteAtPlace, momentAtPlace } from './place-time.ts';
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the clock of the place', () => {
   test.each([
@@ -13,6 +15,18 @@ describe('the clock of the place', () => {
   ])('shows %s, minute %i, at %s', (day, minute, moment) => {
     expect(momentAtPlace(day, minute).toISOString()).toBe(moment);
     expect([dayAtPlace(new Date(moment)), minuteAtPlace(new Date(moment))]).toEqual([day, minute]);
+  });
+
+  test.each([
+    ['2026-11-30T17:00:00.400Z', -60, true],
+    ['2026-11-30T17:00:00.400Z', 0, false],
+    ['2026-11-30T17:00:00.400Z', -540, false],
+    ['2026-07-01T12:00:00.000Z', -120, true],
+    ['2026-07-01T12:00:00.000Z', -60, false],
+    ['1969-07-20T20:17:40.500Z', -60, true],
+  ])('at %s is that of a device %i minutes behind UTC: %s', (moment, offset, same) => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    expect(isOnPlaceClock(new Date(moment))).toBe(same);
   });
 
   test('shows midnight as the first minute of a day', () => {

@@ -14,6 +14,13 @@ function shown(moment: Date): string {
 /** Returns a moment's day in Luxembourg, as `YYYY-MM-DD`. */
 export const dayAtPlace = (moment: Date): string => shown(moment).slice(0, 10);
 
+/** Tests whether the device's clock shows a moment as that of the place does, in whichever zone it is. */
+export const isOnPlaceClock = (moment: Date): boolean => offsetAt(moment) === -moment.getTimezoneOffset() * MINUTE_MS;
+
+/** Returns by how many milliseconds Luxembourg's clock is ahead of UTC at a moment. */
+const offsetAt = (moment: Date): number =>
+  Date.parse(`${shown(moment).replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
+
 /** Returns a moment's minute of the day in Luxembourg. */
 export function minuteAtPlace(moment: Date): number {
   const [hours, minutes] = shown(moment).slice(11).split(':').map(Number);
@@ -23,9 +30,8 @@ export function minuteAtPlace(moment: Date): number {
 /** Returns the moment at which Luxembourg's clock shows a minute of a day. */
 export function momentAtPlace(day: string, minute: number): Date {
   const asIfUtc = Date.parse(`${day}T00:00Z`) + minute * MINUTE_MS;
-  const offsetAt = (moment: number) => Date.parse(`${shown(new Date(moment)).replace(' ', 'T')}Z`) - moment;
   // The second look finds the offset on the other side of a change of daylight saving time.
-  const near = asIfUtc - offsetAt(asIfUtc);
+  const near = new Date(asIfUtc - offsetAt(new Date(asIfUtc)));
   return new Date(asIfUtc - offsetAt(near));
 }
 

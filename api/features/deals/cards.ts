@@ -22,11 +22,12 @@ interface CardFacts {
 
 const money = (cents: number) => `€${formatCents(cents)}`;
 
-/** Says when in Luxembourg: `Saturday 5 June 2027 at 18:00`, or `any time` of the day. */
+/** Says when in Luxembourg: `Saturday 5 June 2027 at 18:00 (Luxembourg time)`, or `any time` of the day. */
 function time({ startsAt, anyTime }: Terms): string {
   if (!startsAt) return 'no time fixed yet';
   const at = DateTime.fromJSDate(startsAt, { zone: ZONE }).setLocale('en-GB');
-  return at.toFormat(anyTime ? "cccc d LLLL yyyy', any time'" : "cccc d LLLL yyyy 'at' HH:mm");
+  // Programs of partners show it wherever their people are.
+  return at.toFormat(anyTime ? "cccc d LLLL yyyy', any time'" : "cccc d LLLL yyyy 'at' HH:mm '(Luxembourg time)'");
 }
 
 /** Says terms in a few words: `€20.00, Saturday 5 June 2027 at 18:00`. */

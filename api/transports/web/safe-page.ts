@@ -84,7 +84,7 @@ function pageOf(shared: SharedAppointment, t: Texts): Html {
 function newsOf({ checkIn, checkInAt, answeredAt, maker: name, language }: SharedAppointment, t: Texts): Html {
   if (checkIn === 'NONE') return html``;
   const key = checkIn.toLowerCase() as Lowercase<typeof checkIn>;
-  const time = clockIn(language, (answeredAt ?? checkInAt)!);
+  const time = t('deal.zone', { when: clockIn(language, (answeredAt ?? checkInAt)!) });
   const alarm = checkIn === 'MISSED' || checkIn === 'HELP' ? ' alarm' : '';
   return html`<p class="news${alarm}" role="status">${t(`safePage.${key}`, { name, time })}</p>`;
 }
@@ -92,5 +92,7 @@ function newsOf({ checkIn, checkInAt, answeredAt, maker: name, language }: Share
 const timesOf = ({ startsAt, endsAt, anyTime, language }: SharedAppointment, t: Texts): string => {
   if (anyTime) return t('deal.when.day', { day: dayIn(language, startsAt) });
   const clock = (at: Date) => clockIn(language, at);
-  return `${dayIn(language, startsAt)}, ${clock(startsAt)}${endsAt ? ` – ${clock(endsAt)}` : ''}`;
+  // Nobody knows where it is read: whoever waits for an answer may be far away.
+  const when = `${dayIn(language, startsAt)}, ${clock(startsAt)}${endsAt ? ` – ${clock(endsAt)}` : ''}`;
+  return t('deal.zone', { when });
 };

@@ -1095,6 +1095,7 @@ export const messages = {
   "deal.when.time": ["Uhrzeit"],
   "deal.when.anyTime": ["Zeit egal"],
   "deal.when.slot": [["from"]," – ",["until"]],
+  "deal.zone": [["when"]," (Luxemburger Zeit)"],
   "deal.moment": [["day"],", ",["time"]],
   "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Inbegriffen"],

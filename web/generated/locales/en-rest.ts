@@ -1095,6 +1095,7 @@ export const messages = {
   "deal.when.time": ["Time of day"],
   "deal.when.anyTime": ["Any time"],
   "deal.when.slot": [["from"]," – ",["until"]],
+  "deal.zone": [["when"]," (Luxembourg time)"],
   "deal.moment": [["day"],", ",["time"]],
   "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Included"],

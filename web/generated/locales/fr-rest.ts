@@ -1095,6 +1095,7 @@ export const messages = {
   "deal.when.time": ["Heure"],
   "deal.when.anyTime": ["À toute heure"],
   "deal.when.slot": [["from"]," – ",["until"]],
+  "deal.zone": [["when"]," (heure de Luxembourg)"],
   "deal.moment": [["day"],", ",["time"]],
   "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Compris"],

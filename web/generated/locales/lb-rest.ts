@@ -1095,6 +1095,7 @@ export const messages = {
   "deal.when.time": ["Auerzäit"],
   "deal.when.anyTime": ["Zäit egal"],
   "deal.when.slot": [["from"]," – ",["until"]],
+  "deal.zone": [["when"]," (Lëtzebuerger Zäit)"],
   "deal.moment": [["day"],", ",["time"]],
   "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Mat dran"],

@@ -1095,6 +1095,7 @@ export const messages = {
   "deal.when.time": ["Hora"],
   "deal.when.anyTime": ["A qualquer hora"],
   "deal.when.slot": [["from"]," – ",["until"]],
+  "deal.zone": [["when"]," (hora do Luxemburgo)"],
   "deal.moment": [["day"],", ",["time"]],
   "deal.moment.soon": [["day"]," ",["time"]],
   "deal.included": ["Incluído"],

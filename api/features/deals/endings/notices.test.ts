@@ -98,7 +98,7 @@ describe('the people of a deal are told', () => {
     await watchAt(27.1);
     const message = await told('APPOINTMENT_SOON');
     const clocks = [0, -2].map((hours) => clock(start + hours * HOUR)) as [string, string];
-    expect(message).toMatch(/^“.+” starts at \d\d:\d\d\. Cancelling is free until \d\d:\d\d\.$/);
+    expect(message).toMatch(/^“.+” starts at \d\d:\d\d \(Luxembourg time\)\. Cancelling is free until \d\d:\d\d\.$/);
     expect(message.match(/\d\d(?=:\d\d)/g)).toEqual(clocks);
     await poster.mutate('proposeTerms', { dealId, terms: { startsAt: inHours(60) } });
     await told('TERMS_PROPOSED');

@@ -73,7 +73,7 @@ describe('a link to an appointment', () => {
       [dealId],
     );
     expect(area).not.toBe('');
-    for (const shown of ['Ben is meeting Ana', '1 March 2027, 18:00 – 19:00', area, 'Agreed'])
+    for (const shown of ['Ben is meeting Ana', '1 March 2027, 18:00 – 19:00 (Luxembourg time)', area, 'Agreed'])
       expect(text).toContain(shown);
     for (const hidden of ['Marques', 'Weber', 'Rue de Hollerich', 'wardrobe', '<img'])
       expect(text).not.toContain(hidden);
@@ -149,7 +149,7 @@ describe('a check-in', () => {
 
   test('says on the page how it stands: asked, missed after 30 minutes, answered', async () => {
     const { path } = await share(helper, at(8.5));
-    expect((await read(path)).text).toContain('Ben will be asked at 18:30');
+    expect((await read(path)).text).toContain('Ben will be asked at 18:30 (Luxembourg time)');
     now = new Date(at(9).getTime() - 1);
     expect((await read(path)).text).toContain('has not answered yet');
     now = at(9);
@@ -157,7 +157,7 @@ describe('a check-in', () => {
     expect(await answer(helper, false)).toMatchObject({ checkIn: 'HELP' });
     expect((await read(path)).text).toContain('I need help. Call Ben; in danger call 112.');
     expect(await answer(helper, true)).toMatchObject({ checkIn: 'FINE' });
-    expect((await read(path)).text).toContain('Ben said at 19:00 that everything is all right.');
+    expect((await read(path)).text).toContain('Ben said at 19:00 (Luxembourg time) that everything is all right.');
   });
 
   test('calls for help at any time, also where nothing is asked or only later, and takes it back', async () => {

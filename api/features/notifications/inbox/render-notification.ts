@@ -70,10 +70,13 @@ async function appointmentOf(ctx: Ctx, { kind, dealId }: Notification): Promise<
   if (deal?.state !== 'AGREED' || !agreed?.startsAt) return null;
   const { freeUntil } = cancellationOf(agreed, deal.agreedAt!, ctx.now(), null);
   const [start, until] = [agreed.startsAt, freeUntil!];
-  if (!agreed.anyTime) return { time: clockIn(ctx.language, start), until: clockIn(ctx.language, until) };
+  const t = await textsIn(ctx.language);
+  // Nobody knows where a push is read: it says whose clock is meant.
+  const named = (when: string) => t('deal.zone', { when });
+  if (!agreed.anyTime) return { time: named(clockIn(ctx.language, start)), until: clockIn(ctx.language, until) };
   // The reminder of a whole day comes the evening before: a clock alone would not say which day.
   const [day, untilDay] = [start, until].map((at) => shortDayIn(ctx.language, at));
-  return { day: day!, until: `${untilDay}, ${clockIn(ctx.language, until)}` };
+  return { day: day!, until: named(`${untilDay}, ${clockIn(ctx.language, until)}`) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayAfter, dayAtPlace } from '../../../../shared/place-time.ts';
+import { dayAfter, dayAtPlace, minuteAtPlace, ZONE } from '../../../../shared/place-time.ts';
 import { currentLocale, type Language } from '../../../lib/i18n/translate.ts';
 import type { Terms_TermsFragment } from '../../../generated/graphql.ts';
 
@@ -7,11 +7,38 @@ type EventTerms = Pick<Terms_TermsFragment, 'startsAt' | 'endsAt' | 'anyTime' | 
 /** Longest line of a calendar file in octets, RFC 5545 section 3.1. */
 const LINE_OCTETS = 75;
 
+/** Clock of the place, RFC 5545 section 3.6.5, by the rules of the European Union for daylight saving time. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  ...['DAYLIGHT:19810329T020000:3:+0100:+0200:CEST', 'STANDARD:19961027T030000:10:+0200:+0100:CET'].flatMap((rule) => {
+    const [part, from, month, before, after, name] = rule.split(':');
+    return [
+      `BEGIN:${part}`,
+      `DTSTART:${from}`,
+      `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=-1SU`,
+      `TZOFFSETFROM:${before}`,
+      `TZOFFSETTO:${after}`,
+      `TZNAME:${name}`,
+      `END:${part}`,
+    ];
+  }),
+  'END:VTIMEZONE',
+];
+
 const utc = (moment: string | Date) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Returns the times of an event; any time of a day is a whole day of the calendar. */
+/** Returns a moment by the clock of the place: `20261130T180000`. */
+function atPlace(moment: string): string {
+  const [at, minute] = [new Date(moment), minuteAtPlace(new Date(moment))];
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join('');
+  return `${dayAtPlace(at).replaceAll('-', '')}T${clock}00`;
+}
+
+/** Returns the times of an event by the clock of the place; any time of a day is a whole day of the calendar. */
 function timesOf({ startsAt, endsAt, anyTime }: EventTerms): string[] {
-  if (!anyTime) return [`DTSTART:${utc(startsAt!)}`, `DTEND:${utc(endsAt ?? startsAt!)}`];
+  if (!anyTime)
+    return [`DTSTART;TZID=${ZONE}:${atPlace(startsAt!)}`, `DTEND;TZID=${ZONE}:${atPlace(endsAt ?? startsAt!)}`];
   const day = dayAtPlace(new Date(startsAt!));
   return [day, dayAfter(day, 1)].map(
     (date, index) => `${index === 0 ? 'DTSTART' : 'DTEND'};VALUE=DATE:${date.replaceAll('-', '')}`,
@@ -52,6 +79,7 @@ export function calendarFile(
     'VERSION:2.0',
     `PRODID:-//Favr//Favr//${language.toUpperCase()}`,
     'METHOD:PUBLISH',
+    ...(terms.anyTime ? [] : TIME_ZONE),
     'BEGIN:VEVENT',
     `UID:deal-${id}@favr`,
     `SEQUENCE:${terms.version}`,

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { faultsOf } from '../../../lib/apollo/fresh/faults.ts';
-import { useFormat, usePlaceFormat } from '../../../lib/i18n/format.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -14,7 +14,7 @@ import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { SheetForm } from '../../../components/overlay/sheet-body.tsx';
 import { CancelDealDocument, type CancelReason, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
-import { useMoment } from '../../../lib/i18n/when.ts';
+import { useClock, useMoment } from '../../../lib/i18n/when.ts';
 
 /** Reasons a person can give, in the order they are shown. */
 const reasons = [
@@ -33,7 +33,7 @@ const NOTE_LENGTH = 300;
 function Consequence({ deal, reason }: { deal: ChatDeal_DealFragment; reason: CancelReason | null }) {
   const t = useTranslate();
   const format = useFormat();
-  const { time } = usePlaceFormat();
+  const time = useClock();
   const moment = useMoment();
   const now = new Date(useNow());
   const { cancellation, favor, helper, poster } = deal;

@@ -88,7 +88,7 @@ describe('a chat', () => {
     );
     await screen.findByText('Ben proposes a change');
     expect(screen.queryByText('Nothing extra included')).toBeNull();
-    screen.getByText(/^Until it is answered, Mon 7 Dec, \d\d:\d\d – \d\d:\d\d stands\. Open until /);
+    screen.getByText(/^Until it is answered, Mon 7 Dec, 18:00 – 19:00(?: \(Luxembourg time\))? stands\. Open until /);
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     const question = within(await screen.findByRole('dialog'));
     question.getByText(/This takes the place of what you agreed on\.$/);
@@ -241,12 +241,29 @@ describe('calendarFile', () => {
       'VERSION:2.0',
       'PRODID:-//Favr//Favr//EN',
       'METHOD:PUBLISH',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Luxembourg',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:19810329T020000',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'TZNAME:CEST',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:19961027T030000',
+      'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'TZNAME:CET',
+      'END:STANDARD',
+      'END:VTIMEZONE',
       'BEGIN:VEVENT',
       'UID:deal-9@favr',
       'SEQUENCE:2',
       'DTSTAMP:20261201T080000Z',
-      'DTSTART:20261207T170000Z',
-      'DTEND:20261207T180000Z',
+      'DTSTART;TZID=Europe/Luxembourg:20261207T180000',
+      'DTEND;TZID=Europe/Luxembourg:20261207T190000',
       'SUMMARY:Carry\\; a wardrobe\\, upstairs',
       'END:VEVENT',
       'END:VCALENDAR',

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { useFormat, usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { EndingFrame, EndingLine, StepButton } from './ending-frame.tsx';
@@ -117,7 +117,7 @@ export const isDecided = ({ dispute }: Pick<ChatDeal_DealFragment, 'dispute'>): 
 /** Renders what an admin decided about a dispute, with the reasons that both read, and the way to appeal. */
 export function DecisionCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
-  const { day } = useFormat();
+  const { day } = usePlaceFormat();
   if (!isDecided(deal)) return null;
   const { outcome, reasons, appealed, appealUntil } = deal.dispute!;
   if (outcome === null) return <AppealCard deal={deal} />;

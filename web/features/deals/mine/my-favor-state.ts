@@ -1,4 +1,4 @@
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { useFormat, usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useFavorTime } from '../../../lib/i18n/timeframe-label.ts';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import type { HueName } from '../../../../shared/palettes.ts';
@@ -38,7 +38,8 @@ function useWords(): Words {
   const t = useTranslate();
   const when = useWhen();
   const moment = useMoment();
-  const { day, price } = useFormat();
+  const { price } = useFormat();
+  const { day } = usePlaceFormat();
   const timeframe = useFavorTime();
   const now = new Date(useNow());
   return {

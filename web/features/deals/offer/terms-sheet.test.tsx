@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { minuteAtPlace } from '../../../../shared/place-time.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
@@ -89,7 +89,11 @@ describe('the sheet for an offer', () => {
     const { user, sent } = await openSheet();
     const [, tomorrow] = await screen.findAllByRole('button', { pressed: false, name: /^\w{3} \d+ \w+$/ });
     await user.click(tomorrow!);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Time of day' }), '18:00 – 19:00');
+    const time = screen.getByRole('combobox', { name: 'Time of day' });
+    await user.selectOptions(
+      time,
+      within(time).getByRole('option', { name: /^18:00 – 19:00(?: \(Luxembourg time\))?$/ }),
+    );
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
     await screen.findByText('Offer sent');
     const { startsAt, endsAt } = sent[0]!.input.terms as { startsAt: string; endsAt: string };

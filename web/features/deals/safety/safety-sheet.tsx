@@ -2,7 +2,6 @@ import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useState } from 'react';
 import { useShareLink } from '../../../lib/feedback/use-share-link.ts';
-import { usePlaceFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
@@ -12,7 +11,7 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { SheetBody } from '../../../components/overlay/sheet-body.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
-import { useMoment, type Appointment } from '../../../lib/i18n/when.ts';
+import { useClock, useMoment, type Appointment } from '../../../lib/i18n/when.ts';
 import { EmergencyCalls, Help } from './check-in-card.tsx';
 import { checkInTimes } from './check-in-times.ts';
 import { useSafeLink } from './use-safe-link.ts';
@@ -28,14 +27,14 @@ function CheckInField({
   onChange: (at: string | null) => void;
 }) {
   const t = useTranslate();
-  const format = usePlaceFormat();
+  const clock = useClock();
   return (
     <ChoiceGroup
       legend={t('safe.ask')}
       any={t('safe.ask.never')}
       options={times}
       chosen={value}
-      renderLabel={(at) => t('safe.ask.at', { time: format.time(at) })}
+      renderLabel={(at) => t('safe.ask.at', { time: clock(at) })}
       onChoose={onChange}
     >
       <Text textStyle="small" color="muted" mt="2">

@@ -4,6 +4,8 @@ import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { PRICE_LENGTH, readPriceCents } from '../../../../shared/price.rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { useNamedZone } from '../../../lib/i18n/when.ts';
+import { momentAtPlace } from '../../../../shared/place-time.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip, ChoiceChip } from '../../../components/base/chip.tsx';
@@ -192,12 +194,13 @@ function Days({ draft: { day }, onChange, days, tied }: FieldsProps & Tied & { d
 
 /** Renders any time of the chosen day, and the starts that can be chosen on it. */
 function Times({
-  draft: { minute, lastsMinutes },
+  draft: { day, minute, lastsMinutes },
   onChange,
   minutes,
   tied,
 }: FieldsProps & Tied & { minutes: readonly number[] }) {
   const t = useTranslate();
+  const named = useNamedZone();
   return (
     <Select
       aria-label={t('deal.when.time')}
@@ -208,7 +211,10 @@ function Times({
       <option value="">{t('deal.when.anyTime')}</option>
       {minutes.map((each) => (
         <option key={each} value={each}>
-          {t('deal.when.slot', { from: clockOf(each), until: clockOf(each + lastsMinutes) })}
+          {named(
+            t('deal.when.slot', { from: clockOf(each), until: clockOf(each + lastsMinutes) }),
+            momentAtPlace(day!, each),
+          )}
         </option>
       ))}
     </Select>

@@ -6,7 +6,7 @@ import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { usePlaceFormat } from '../../../lib/i18n/format.ts';
-import { useMoment } from '../../../lib/i18n/when.ts';
+import { useClock, useMoment } from '../../../lib/i18n/when.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
@@ -30,7 +30,8 @@ function OwnChat({ favor, isAside = false }: { favor: FavorDetail_FavorFragment;
 function useWhoComes({ status, helper, viewerDeal }: FavorDetail_FavorFragment): string | null {
   const t = useTranslate();
   const moment = useMoment();
-  const { weekday, time } = usePlaceFormat();
+  const { weekday } = usePlaceFormat();
+  const clock = useClock();
   const now = new Date(useNow());
   if (status !== 'ACCEPTED' || !helper) return null;
   const name = helper.firstName;
@@ -39,7 +40,7 @@ function useWhoComes({ status, helper, viewerDeal }: FavorDetail_FavorFragment):
   const { startsAt } = agreed;
   if (agreed.anyTime) return t('detail.own.comesAnyTime', { name, day: weekday(startsAt) });
   if (dayAtPlace(new Date(startsAt)) === dayAtPlace(now))
-    return t('detail.own.comesToday', { name, time: time(startsAt) });
+    return t('detail.own.comesToday', { name, time: clock(startsAt) });
   return t('detail.own.comes', { name, when: moment(startsAt, now) });
 }
 

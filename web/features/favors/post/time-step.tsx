@@ -1,5 +1,6 @@
 import { RadioGroup } from '@ark-ui/react/radio-group';
 import { Box, Text, chakra } from '@chakra-ui/react';
+import { dayAtPlace } from '../../../../shared/place-time.ts';
 import { serverNow } from '../../../lib/apollo/server-clock.ts';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -28,14 +29,13 @@ const Choice = chakra(RadioGroup.Item, {
   },
 });
 
-/** Returns a day in the device's time zone, as `YYYY-MM-DD`. */
-const dayOf = (date: Date) => new Intl.DateTimeFormat('sv-SE').format(date);
-const today = () => dayOf(new Date(serverNow()));
+/** Returns today at the place, as `YYYY-MM-DD`: there somebody is to come, wherever this is written. */
+const today = () => dayAtPlace(new Date(serverNow()));
 
 /** Returns the furthest day a favor may have, a year from now (docs/behaviour/favors.md#expiry), as `YYYY-MM-DD`. */
 function inAYear(): string {
-  const now = new Date(serverNow());
-  return dayOf(new Date(now.getFullYear() + 1, now.getMonth(), now.getDate()));
+  const [year, month, day] = today().split('-').map(Number);
+  return new Date(Date.UTC(year! + 1, month! - 1, day)).toISOString().slice(0, 10);
 }
 
 const isOpenDay = (day: string) => day >= today() && day <= inAYear();
