@@ -46,7 +46,7 @@ export const rooms: Readonly<Record<string, Room>> = {
 
   'web/generated': { paths: ['web/generated/'], imports: [] },
   // Its imports are written by the compilers.
-  jsx: { paths: ['web/lib/jsx/'], imports: [] },
+  jsx: { paths: ['web/lib/jsx/'], imports: ['shared'] },
   ...libRooms,
   components: { paths: ['web/components/'], imports: ['shared', 'web/generated', ...allLibs] },
   features: {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { isolate } from '../../../shared/isolate.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import type { Ctx } from '../../context.ts';
 import { ZONE } from '../../platform/time/time-zone.ts';
@@ -33,7 +34,8 @@ function time({ startsAt, anyTime }: Terms): string {
 /** Says terms in a few words: `€20.00, Saturday 5 June 2027 at 18:00`. */
 const said = (terms: Terms | null) => (terms ? [money(terms.priceCents), time(terms)].join(', ') : '');
 
-const withNote = (sentence: string, { terms }: CardFacts) => (terms?.note ? `${sentence} ${terms.note}` : sentence);
+const withNote = (sentence: string, { terms }: CardFacts) =>
+  terms?.note ? `${sentence} ${isolate(terms.note)}` : sentence;
 
 /**
  * English sentences of the steps that people take, for REST and /ws (docs/behaviour/deals.md#deals); GraphQL clients
@@ -79,7 +81,7 @@ const reasons: Partial<Record<CancelReason, string>> = {
 
 function cancelled({ note, deal: { feeCents, reason } }: CardFacts & Pick<NewCard, 'deal'>): string {
   const fee = feeCents ? `By the terms I owe you ${money(feeCents)}.` : null;
-  return ['I cancel what we agreed.', reason && reasons[reason], fee, note].filter(Boolean).join(' ');
+  return ['I cancel what we agreed.', reason && reasons[reason], fee, note && isolate(note)].filter(Boolean).join(' ');
 }
 
 /** A step to tell in the conversation of its deal. */

@@ -1,3 +1,4 @@
+import { isolateValues } from '../../../shared/isolate.ts';
 import { pluralLocale, type languages, type Language } from '../../../shared/languages.ts';
 import type english from '../../../shared/locales/en.json';
 import type french from '../../../shared/locales/fr.json';
@@ -30,7 +31,7 @@ async function read(language: Language): Promise<Texts> {
     messages: { [language]: messages as Record<string, string> },
   });
   i18n.setMessagesCompiler(compileMessage);
-  return (key, values) => i18n._(key, values);
+  return (key, values) => i18n._(key, isolateValues(values));
 }
 
 const known = new Map<Language, Promise<Texts>>();

@@ -48,6 +48,7 @@ main > p { margin: 0 0 1rem; color: var(--muted); }
 ${hues.map((hue) => `.${hue} { background: var(--${hue}-soft); }`).join('\n')}
 .words { display: grid; align-content: center; gap: 0.25rem; padding: 0.875rem; }
 .words strong, .words a { font: 700 min(1.0625rem, 7.5vw)/1.2 'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif; letter-spacing: -0.02em; color: var(--ink); text-decoration: none; }
+.words a { unicode-bidi: plaintext; }
 .words a::after { content: ''; position: absolute; inset: 0; border-radius: 1.25rem; }
 .words a:focus-visible { outline: none; }
 .words a:focus-visible::after { outline: 2px solid var(--spruce); outline-offset: -3px; }

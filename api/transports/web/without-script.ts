@@ -18,7 +18,7 @@ const NOTE =
 
 /** Measures of a plain page; colours and fonts are the theme's, which each page has. */
 const PLAIN =
-  '.plain-page{max-width:44rem;margin:0 auto;padding:3rem 1.25rem;display:grid;gap:1rem}.plain-page h1{font-size:1.75rem;font-weight:700;line-height:1.2}.plain-page a{display:inline-block;padding:.75rem 0;text-decoration:underline;font-weight:600}';
+  '.plain-page{max-width:44rem;margin:0 auto;padding:3rem 1.25rem;display:grid;gap:1rem}.plain-page h1,.plain-page p{unicode-bidi:plaintext}.plain-page h1{font-size:1.75rem;font-weight:700;line-height:1.2}.plain-page a{display:inline-block;padding:.75rem 0;text-decoration:underline;font-weight:600}';
 
 const styled = (rules: string, nonce: string): Html => html`<style nonce="${nonce}">${new Html(rules)}</style>`;
 

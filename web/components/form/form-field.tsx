@@ -25,8 +25,11 @@ const control = {
   },
 } as const;
 
+/** Words that are being written have their own direction, too. */
+const ownDirection = { defaultProps: { dir: 'auto' } } as const;
+
 /** Renders a text input; inside a {@link FormField} it is linked to its label, hint and error. */
-export const TextInput = chakra(Field.Input, control);
+export const TextInput = chakra(Field.Input, control, ownDirection);
 
 /**
  * Attributes of an input for an e-mail address. It is none of `type="email"`: browsers refuse there what mail servers
@@ -35,7 +38,11 @@ export const TextInput = chakra(Field.Input, control);
 export const addressInput = { type: 'text', inputMode: 'email', spellCheck: false } as const;
 
 /** Renders a multi-line text input; inside a {@link FormField} it is linked to its label, hint and error. */
-export const TextArea = chakra(Field.Textarea, { base: { ...control.base, minH: '7rem', resize: 'none' } });
+export const TextArea = chakra(
+  Field.Textarea,
+  { base: { ...control.base, minH: '7rem', resize: 'none' } },
+  ownDirection,
+);
 
 /** Renders the browser's own select; inside a {@link FormField} it is linked to its label, hint and error. */
 export const Select = chakra(Field.Select, control);

@@ -23,7 +23,7 @@ const Input = chakra(
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
   },
-  { defaultProps: { type: 'search' } },
+  { defaultProps: { type: 'search', dir: 'auto' } },
 );
 
 /** Renders a field to search favors with its glass; `children` stand over its end. */

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { isolateValues } from '../../../shared/isolate.ts';
 import { pluralLocale } from '../../../shared/languages.ts';
 import { messages as first } from '../../generated/locales/en-first.ts';
 import type { messages as pages } from '../../generated/locales/en-pages.ts';
@@ -76,5 +77,5 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, curre
 /** Returns the translate function; renders again when the language changes. */
 export function useTranslate(): Translate {
   useLanguage();
-  return (key, values) => i18n._(key, values);
+  return (key, values) => i18n._(key, isolateValues(values));
 }

@@ -118,3 +118,33 @@ it('would fail there with the elements that React makes by itself', () => {
   expect(() => rerender(alone(null))).toThrow(/not a child/);
   errors.mockClear();
 });
+
+const ARABIC = 'مرحبا!';
+
+it('gives words from right to left their direction where they are alone, and what says its own leaves it', () => {
+  expect(markupOf(<p>{ARABIC}</p>)).toBe(`<p dir="auto">${ARABIC}</p>`);
+  expect(markupOf(<p dir="ltr">{ARABIC}</p>)).toBe(`<p dir="ltr">${ARABIC}</p>`);
+});
+
+it('sets them apart beside elements and other texts', () => {
+  expect(
+    markupOf(
+      <p>
+        {ARABIC}
+        <b>4.8</b>
+      </p>,
+    ),
+  ).toBe(`<p><bdi>${ARABIC}</bdi><b>4.8</b></p>`);
+  expect(
+    markupOf(
+      <p>
+        {ARABIC} · {20}€
+      </p>,
+    ),
+  ).toBe(`<p>\u2068${ARABIC}\u2069 · 20€</p>`);
+});
+
+it('leaves a text of the app its direction, whatever words it speaks of', () => {
+  const said = `\u2068${ARABIC}\u2069 wants to help`;
+  expect(markupOf(<p>{said}</p>)).toBe(`<p>${said}</p>`);
+});

@@ -1,6 +1,7 @@
 import type { PersonsReason } from '../../deals/deal-states.rules.ts';
 import type { NotificationKind } from '../../../generated/graphql.ts';
 import type { Texts } from '../../../platform/language/texts.ts';
+import { isolate } from '../../../../shared/isolate.ts';
 import { sentenceStart } from '../../../../shared/sentence-start.ts';
 
 /** Data for the text of a notification, as its reader may see it. */
@@ -100,7 +101,7 @@ const special = {
             reason: t(`deal.reason.${cancelled.reason}`),
           })
         : t(`notices.DEAL_CANCELLED.${cancelled?.sawAddress ? 'seen' : 'text'}`, { ...names }),
-      cancelled?.note,
+      cancelled?.note && isolate(cancelled.note),
     ]
       .filter(Boolean)
       .join(' '),
