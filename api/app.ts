@@ -34,6 +34,7 @@ import { serveAreas } from './transports/web/area-pages.ts';
 import { openMapFile, serveMapFile, type MapFile } from './transports/web/map-file.ts';
 import { serveExports } from './transports/web/serve-export.ts';
 import { serveSafePages } from './transports/web/safe-page.ts';
+import { serveCards } from './transports/web/link-cards.ts';
 import { servePhotos } from './transports/web/serve-photo.ts';
 import { webSettings } from './transports/web/web-settings.ts';
 import { documentedSocketDoor } from './transports/ws/socket.ts';
@@ -145,7 +146,7 @@ function mountDoors(
   if (deps.config.METRICS_TOKEN && !deps.config.METRICS_PORT) app.get('/metrics', metricsPage(deps));
   app.use('/graphql', meter(deps, 'graphql'));
   app.use('/api', meter(deps, 'rest'));
-  app.use(['/graphql', '/api', '/photos', '/safe', '/in'], refuseUnavailable(deps));
+  app.use(['/graphql', '/api', '/photos', '/cards', '/safe', '/in'], refuseUnavailable(deps));
   app.use(['/graphql', '/api'], csrfGuard(deps.config), readJson());
   app.get('/graphql/errors', (_req, res) => sendPage(res, 'What refusals mean', errorsPage()));
   for (const handler of sandbox) app.get('/graphql', handler);
@@ -156,6 +157,7 @@ function mountDoors(
   );
   app.use('/api', restRouter(deps));
   app.use('/photos', servePhotos(deps));
+  app.use('/cards', serveCards(deps));
   app.use('/exports', serveExports(deps));
   if (map) app.get(map.path, serveMapFile(deps, map));
   app.use('/safe', serveSafePages(deps));

@@ -29,13 +29,13 @@ export interface DrawnPhoto {
 /** The photo, or why there is none. */
 export type Drawing = { photo: DrawnPhoto } | { refused: RefusalCode };
 
-/** An answer of that program. */
-export type PhotoAnswered = Drawing & {
-  /** Processor time that it took, in ms. */
+/** Cost of an answer of that program. */
+export interface Took {
+  /** Processor time, in ms. */
   ms: number;
   /** Memory that the program holds now, in bytes. */
   memory: number;
-};
+}
 
 /** The greatest height of a photo, in widths; a taller one becomes narrower instead. */
 const MAX_ASPECT_RATIO = 2;

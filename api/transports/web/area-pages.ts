@@ -20,6 +20,7 @@ import { sendPage } from '../http/html-page.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 import { requestOf } from '../http/identify-request.ts';
 import { readAreaLook, type AreaLook } from './area-look.ts';
+import { areaCard, cardHead } from './link-cards.ts';
 import { onFavorChange } from './served-pages.ts';
 import { WEB_DIST } from './web-app.ts';
 
@@ -117,8 +118,7 @@ async function sendArea(res: Response, { area, summary, origin, language, spoken
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${own}" />
-    <meta property="og:image" content="${origin}/screenshots/preview.jpg" />
-    <meta name="twitter:card" content="summary_large_image" />`;
+    ${cardHead(origin, `in-${area.slug}`, areaCard(summary, area, t), spoken)}`;
   res.set('Cache-Control', 'no-cache').vary('Accept-Language');
   sendPage(res, title, bodyOf(summary, area, spoken, t), { lang: spoken, nav: navOf(t), head, look });
 }

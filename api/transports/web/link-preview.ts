@@ -1,4 +1,5 @@
 import { isAppPath } from '../../../shared/app-paths.ts';
+import { isolate } from '../../../shared/isolate.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Ctx, Deps } from '../../context.ts';
@@ -8,12 +9,12 @@ import type { LoggedRequest } from '../../platform/logged-request.ts';
 import { getFavor } from '../../features/favors/favors.service.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
 import { isExpired } from '../../features/favors/expiry/timeframe.rules.ts';
-import { photoPath } from '../../platform/photo-files.rules.ts';
 import { getUser } from '../../features/users/users.service.ts';
 import { displayName } from '../../features/users/users.rules.ts';
-import { dataElement, html } from '../../platform/html.ts';
+import { dataElement, html, type Html } from '../../platform/html.ts';
 import { priceIn, textsIn, type TextKey, type Texts } from '../../platform/language/texts.ts';
 import { onBudget } from '../http/cost.ts';
+import { cardHead, favorCard } from './link-cards.ts';
 import type { PlainPage } from './without-script.ts';
 
 /** The title and description of a page, for apps that preview links and for the tab until the app has started. */
@@ -22,8 +23,8 @@ interface LinkPreview {
   description: string;
   /** True where search engines may list the page. */
   isFindable?: boolean;
-  /** Path of a picture on this server; the product's icon where there is none. */
-  image?: string | undefined;
+  /** Writes its picture into the head; the product's icon stands there without one. */
+  card?: (origin: string) => Html;
   /** Description of the subject for programs, as JSON-LD. */
   about?: object;
 }
@@ -64,7 +65,7 @@ async function readPageState(deps: Deps, path: string, ctx: Ctx, t: Texts): Prom
   const favorId = favorPath.exec(path)?.groups?.['id'];
   const personId = personPath.exec(path)?.groups?.['id'];
   try {
-    const read = favorId ? () => favorState(ctx, favorId) : personId ? () => personState(ctx, t, personId) : null;
+    const read = favorId ? () => favorState(ctx, t, favorId) : personId ? () => personState(ctx, t, personId) : null;
     if (read) return await deps.availability.guard(onBudget(ctx, read));
   } catch (error) {
     // The page works without a preview.
@@ -76,18 +77,17 @@ async function readPageState(deps: Deps, path: string, ctx: Ctx, t: Texts): Prom
   return { preview, status: isAppPath(path) ? 200 : 404, isShown: true };
 }
 
-async function favorState(ctx: Ctx, favorId: string): Promise<PageState> {
+async function favorState(ctx: Ctx, t: Texts, favorId: string): Promise<PageState> {
   const favor = await getFavor(ctx, { favorId });
-  const [photo] = await ctx.loaders.photosOf.load(favorId);
   // What was paid in the end is not for pages that others keep: the asked price, and no page once it is completed.
   const price = priceIn(ctx.language, favor.priceCents);
-  const image = photo && photoPath(photo, 'large', 'webp');
+  const facts = await favorCard(ctx, favor, t);
   const isOpen = favor.status === 'OPEN' && !isExpired(favor, ctx.now());
   return {
     preview: {
       title: favor.title,
-      description: `${price} · ${favor.area}`,
-      image,
+      description: `${price} · ${isolate(favor.area)}`,
+      card: (origin) => cardHead(origin, `favor-${favorId}`, facts, ctx.language),
       isFindable: favor.isFindable && isOpen,
       ...(isOpen && { about: demandFor(favor) }),
     },
@@ -140,6 +140,10 @@ export type PreviewedPage = Pick<PageState, 'status' | 'isShown'> & {
   plain: PlainPage | null;
 };
 
+/** Writes what the head of a page without a picture of its own says. */
+const iconHead = (origin: string): Html => html`<meta property="og:image" content="${origin}/icons/icon-512.png" />
+    <meta name="twitter:card" content="summary" />`;
+
 /** Writes the preview of a path into the head of its page, with everything people wrote escaped; says what is there. */
 export async function withPreview(
   page: string,
@@ -162,7 +166,7 @@ export async function withPreview(
   const plain = plainPage(t, state.status, preview);
   if (!preview) return { page, plain, ...state };
   const product = t('product.name');
-  const { markup } = html`<title>${`${preview.title} · ${product}`}</title>
+  const { markup } = html`<title>${`${isolate(preview.title)} · ${product}`}</title>
     <meta name="description" content="${preview.description}" />
     ${preview.isFindable === false ? html`<meta name="robots" content="noindex" />` : ''}
     <meta property="og:site_name" content="${product}" />
@@ -170,8 +174,7 @@ export async function withPreview(
     <meta property="og:title" content="${preview.title}" />
     <meta property="og:description" content="${preview.description}" />
     <meta property="og:url" content="${origin + path}" />
-    <meta property="og:image" content="${origin + (preview.image ?? '/icons/icon-512.png')}" />
-    <meta name="twitter:card" content="${preview.image ? 'summary_large_image' : 'summary'}" />
+    ${preview.card?.(origin) ?? iconHead(origin)}
     ${preview.about ? dataElement('application/ld+json', preview.about) : ''}`;
   const withHead = page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => markup);
   return { page: withHead, plain, ...state };

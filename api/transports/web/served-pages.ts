@@ -5,7 +5,7 @@ import type { PageAsked, ServedPage } from '../../../shared/served-page.ts';
 import type { Deps } from '../../context.ts';
 import type { Bus } from '../../events/bus.ts';
 import type { EventName } from '../../events/event-map.ts';
-import { networkOf } from '../../platform/limits.ts';
+import { drawnAtOnce } from '../http/at-once.ts';
 import type { RenderPage } from './page-renderer.ts';
 
 /** Pages with lists of favors, which the server renders with their first cards. */
@@ -22,9 +22,6 @@ const MOST_PAGES = 300;
  * places takes none of the others' time.
  */
 const PLACED = { kept: 100, rendering: 2 };
-
-/** Most pages that are rendered at once for one network address, which many residents share. */
-const RENDERED_AT_ONCE = 4;
 
 /** Age up to which a page is sent, in milliseconds: it says how long ago a favor was posted, in minutes. */
 const FRESH_MS = 60_000;
@@ -87,7 +84,7 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
   const usual = new LRUCache<string, KeptPage>({ max: MOST_PAGES, ttl: FRESH_MS });
   const placed = new LRUCache<string, KeptPage>({ max: PLACED.kept, ttl: FRESH_MS });
   let placedRenderings = 0;
-  const renderings = new Map<string, number>();
+  const renderings = drawnAtOnce();
   const drop = (test: (path: string) => boolean) => {
     for (const pages of [usual, placed])
       for (const key of pages.keys()) if (test(key.slice(key.indexOf('/')))) pages.delete(key);
@@ -96,13 +93,7 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
     drop((path) => favorId === null || LISTS.has(path) || path === `/favor/${favorId}`);
   });
 
-  const count = (network: string, change: 1 | -1) => {
-    const running = (renderings.get(network) ?? 0) + change;
-    if (running > 0) renderings.set(network, running);
-    else renderings.delete(network);
-  };
-
-  const begin = (key: string, path: string, language: Language, near: PageAsked['near'], network: string): KeptPage => {
+  const begin = (key: string, path: string, language: Language, near: PageAsked['near'], address: string): KeptPage => {
     const pages = near ? placed : usual;
     const page = render(path, language, near).catch((error: unknown) => {
       deps.log.error({ err: error, path }, 'a page was not rendered');
@@ -111,11 +102,10 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
     });
     const kept: KeptPage = { page, isLate: false };
     if (near) placedRenderings += 1;
-    count(network, 1);
+    renderings.hold(address, page);
     void page.finally(() => {
       kept.isLate = false;
       if (near) placedRenderings -= 1;
-      count(network, -1);
     });
     // Kept while it is rendered: a change meanwhile drops it too.
     pages.set(key, kept);
@@ -123,13 +113,12 @@ export function servedPages(deps: Deps, render: RenderPage): ServedPages {
   };
 
   return async (path, language, from, address) => {
-    const network = networkOf(address);
     const near = LISTS.has(path) ? from : null;
     const key = `${language} ${near ? coarsePlace(near) : ''} ${path}`;
     const found = (near ? placed : usual).get(key);
     if (!found && near && placedRenderings >= PLACED.rendering) return null;
-    if (!found && (renderings.get(network) ?? 0) >= RENDERED_AT_ONCE) return null;
-    const kept = found ?? begin(key, path, language, near, network);
+    if (!found && renderings.isFull(address)) return null;
+    const kept = found ?? begin(key, path, language, near, address);
     if (kept.isLate) return null;
     const late = new Promise<null>((resolve) => {
       const timer = setTimeout(() => {
