@@ -1,4 +1,5 @@
 import { check } from '../screens/check.ts';
+import { checkFieldSizes } from '../screens/field-sizes.ts';
 import { checkLargeText } from '../screens/large-text.ts';
 import { pages } from '../screens/pages.ts';
 import { screens } from '../screens/screens.ts';
@@ -19,8 +20,9 @@ const TOOLS = ['sandbox'];
 const tagOf = (screen: Screen) => (pages.includes(screen) ? {} : { tag: '@long' });
 
 /**
- * Holds every screen to WCAG 2.2 AA and to its width, on a phone its controls to a finger, where it is light also at
- * 200 % text. Each screen takes its turn in one size and appearance; EVERY_LOOK (`npm run axe`) takes all of them.
+ * Holds every screen to WCAG 2.2 AA, to its width and its fields to a size that no phone zooms into, on a phone its
+ * controls to a finger, where it is light also at 200 % text. Each screen takes its turn in one size and appearance;
+ * EVERY_LOOK (`npm run axe`) takes all of them.
  */
 for (const [index, screen] of screens.entries())
   test.describe(() => {
@@ -31,6 +33,7 @@ for (const [index, screen] of screens.entries())
       test(`${screen.name}, ${size}, ${appearance}`, tagOf(screen), async ({ page }) => {
         await visit(page, screen, { size, appearance });
         await check(page);
+        await checkFieldSizes(page);
         if (appearance === 'light' && !TOOLS.includes(screen.name)) await checkLargeText(page, size);
         if (size === 'phone' && !screen.byServer) await checkTouchTargets(page);
       });

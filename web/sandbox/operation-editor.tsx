@@ -25,6 +25,8 @@ const Choice = chakra('select', {
     borderWidth: '1px',
     borderColor: 'line',
     textStyle: 'label',
+    // 16 px: iPhones zoom into smaller fields.
+    fontSize: '1rem',
     minW: '0',
   },
 });

@@ -14,6 +14,8 @@ import { useShown, type Asked } from './use-shown.ts';
 const { usr } = (window.history.state ?? {}) as { usr?: EntryState };
 if (usr?.isClosing && !usr.sheet && usr.background)
   window.history.replaceState({ ...window.history.state, usr: usr.background.state }, '', createPath(usr.background));
+// A menu or question does not outlive the page that it lay over: its entry would be a step back to nowhere.
+if (usr?.over) window.history.back();
 const history = createBrowserHistory({ v5Compat: true });
 
 /** Leads on in place of a dialog that is closing, as its own way back would undo that. */

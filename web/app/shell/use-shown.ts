@@ -14,14 +14,15 @@ const isSameEntry = (one: Location, other: Location): boolean =>
 
 /** State of a page's history entry apart from the dialog over it, to compare. */
 function pageState(location: Location): string {
-  const { sheet: _, sheetKey: _key, isClosing: _closing, ...state } = stateOf(location);
+  const { sheet: _, sheetKey: _key, isClosing: _closing, over: _over, ...state } = stateOf(location);
   return JSON.stringify(state);
 }
 
-/** Tests whether an entry is a page that is shown already, with a dialog over it that costs the page nothing. */
+/** Tests whether an entry is a page that is shown already, with a dialog or menu over it that costs it nothing. */
 const isUnderDialog = (shown: Location, page: Location): boolean =>
-  isOverPages(stateOf(page)) &&
-  stateOf(shown).sheet === undefined &&
+  (stateOf(page).over
+    ? stateOf(page).sheet === stateOf(shown).sheet
+    : isOverPages(stateOf(page)) && !stateOf(shown).sheet) &&
   createPath(shown) === createPath(page) &&
   pageState(shown) === pageState(page);
 

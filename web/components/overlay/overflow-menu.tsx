@@ -1,7 +1,8 @@
 import { Menu } from '@ark-ui/react/menu';
 import { chakra } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { countUses } from '../../lib/feedback/tapped.ts';
+import { useOwnEntry } from '../../lib/navigation/use-own-entry.ts';
 
 const List = chakra(Menu.Content, {
   base: {
@@ -47,7 +48,7 @@ export interface OverflowAction {
 
 /**
  * Renders a menu behind three dots. It mounts on their first tap and opens at once, where nothing else was tapped
- * since, inside the dialog around it, whose focus trap it shares.
+ * since, inside the dialog around it, whose focus trap it shares. Back closes it.
  */
 export function OverflowMenu({
   actions,
@@ -60,13 +61,23 @@ export function OverflowMenu({
   /** The trigger button. */
   children: ReactElement;
 }) {
+  const [isOpen, setOpen] = useState(asked === countUses());
+  const entry = useOwnEntry(isOpen, () => setOpen(false));
   return (
     <Menu.Root
-      defaultOpen={asked === countUses()}
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) entry.leave();
+        setOpen(open);
+      }}
+      onExitComplete={entry.end}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 4 }}
-      onSelect={({ value }) => actions.find(({ name }) => name === value)?.onChoose()}
+      onSelect={({ value }) => {
+        entry.leave();
+        actions.find(({ name }) => name === value)?.onChoose();
+      }}
     >
       <Menu.Trigger asChild>{children}</Menu.Trigger>
       <Menu.Positioner>

@@ -7,6 +7,7 @@ import { afterPaint } from '../../lib/browser/page/after-paint.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import { leadingOn, type ClosingSheet } from '../../lib/navigation/closing-sheet.ts';
 import { beginClosing, endClosing } from '../../lib/navigation/leaving-sheet.ts';
+import { useOwnEntry } from '../../lib/navigation/use-own-entry.ts';
 import { LOW } from '../../lib/theme/low.ts';
 
 const Backdrop = chakra(Drawer.Backdrop, {
@@ -173,9 +174,11 @@ function useLeaving(content: RefObject<Element | null>, isApart: boolean, onClos
   const [left, setLeft] = useState<{ key: string; sheet: ClosingSheet } | null>(null);
   const isLeaving = left !== null && !(left.sheet.isReplaced && left.key !== key);
   const ended = useRef<typeof left>(null);
+  const own = useOwnEntry(isApart, onClose);
   const end = () => {
     if (!left || ended.current === left) return;
     ended.current = left;
+    if (isApart) own.end();
     if (isApart || endClosing(left.sheet)) onClose();
   };
   const endNow = useEffectEvent(end);
@@ -188,8 +191,10 @@ function useLeaving(content: RefObject<Element | null>, isApart: boolean, onClos
   return {
     isLeaving,
     close: () => {
-      if (isApart) setLeft({ key, sheet: { isReplaced: false } });
-      else if (!leadingOn.get()) setLeft({ key, sheet: beginClosing() });
+      if (isApart) {
+        own.leave();
+        setLeft({ key, sheet: { isReplaced: false } });
+      } else if (!leadingOn.get()) setLeft({ key, sheet: beginClosing() });
     },
     end,
   };
@@ -210,7 +215,7 @@ export function Sheet({
   /** The dialog's name for screen readers; the content renders the visible heading. */
   title: string;
   height?: 'content' | 'tall' | 'full';
-  /** True for a question over any page and dialog, which has no entry in the history. */
+  /** True for a question over any page and dialog, which has an entry of the history only while it is open. */
   isApart?: boolean;
   onClose: () => void;
   /** Renders the content; `close` starts the closing animation. */

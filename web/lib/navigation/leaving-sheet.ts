@@ -4,7 +4,7 @@ import { closing, type ClosingSheet } from './closing-sheet.ts';
 interface Entry {
   idx?: number;
   key?: string;
-  usr?: { sheet?: object; background?: object } | null;
+  usr?: { sheet?: object; background?: object; over?: string } | null;
 }
 
 const entry = (): Entry => (window.history.state as Entry | null) ?? {};
@@ -16,7 +16,9 @@ const entry = (): Entry => (window.history.state as Entry | null) ?? {};
 export function beginClosing(): ClosingSheet {
   const { idx, key, usr } = entry();
   if (closing.sheet && closing.sheet.key === key) return closing.sheet;
-  if (usr?.sheet ?? usr?.background) window.history.replaceState({ ...entry(), usr: { ...usr, isClosing: true } }, '');
+  // A menu leaves the dialog that it lies over.
+  if ((usr?.sheet ?? usr?.background) && !usr?.over)
+    window.history.replaceState({ ...entry(), usr: { ...usr, isClosing: true } }, '');
   return (closing.sheet = { index: idx, key, isReplaced: false });
 }
 

@@ -90,6 +90,8 @@ export interface EntryState {
   sheet?: Sheet;
   /** Key of the whole dialog in {@link wholeSheets}. */
   sheetKey?: string | undefined;
+  /** Mark of a menu or question that lies over all of it (use-own-entry.ts). */
+  over?: string;
   /** True once the dialog has begun to close (leaving-sheet.ts). */
   isClosing?: true;
   /** At `/confirm-email`: the link has confirmed the address. */

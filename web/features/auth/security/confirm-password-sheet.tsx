@@ -16,11 +16,11 @@ export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion 
   const t = useTranslate();
   const [confirm] = useMutation(ConfirmPasswordDocument);
   const confirmed = useRef(false);
-  const { key } = useLocation();
-  const opened = useRef(key);
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
   useEffect(() => {
-    if (key !== opened.current) onAnswer(false);
-  }, [key, onAnswer]);
+    if (pathname !== opened.current) onAnswer(false);
+  }, [pathname, onAnswer]);
 
   return (
     <Sheet title={t('security.confirm')} isApart onClose={() => onAnswer(confirmed.current)}>

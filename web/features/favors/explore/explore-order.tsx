@@ -17,6 +17,8 @@ const Order = chakra('select', {
     bg: 'transparent',
     color: 'spruce.ink',
     textStyle: 'label',
+    // 16 px: iPhones zoom into smaller fields.
+    fontSize: '1rem',
     textAlign: 'end',
     cursor: 'pointer',
     borderWidth: '0',

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
+import { useLeadTo } from '../../../lib/navigation/redirect.tsx';
 import { saveSharedDraft, wouldChangeDraft, type Shared } from './share-target-draft.ts';
 
 /** Most characters of shared content that the question shows. */
@@ -23,14 +24,14 @@ function sharedIn(search: string): Shared {
 export function PostFavorEntryScreen() {
   const t = useTranslate();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const leadTo = useLeadTo();
   const [shared] = useState(() => sharedIn(search));
   const [asks] = useState(() => wouldChangeDraft(shared));
   const words = [shared.title, shared.text].filter(Boolean).join('\n').trim();
 
   const goOn = () => {
     const state: EntryState = { sheet: { name: 'ask', ...(words && { resume: true }) } };
-    void navigate('/', { replace: true, state });
+    leadTo('/', state);
   };
   const begin = useEffectEvent(() => {
     if (asks) return;
