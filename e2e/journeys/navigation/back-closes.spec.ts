@@ -97,3 +97,34 @@ test('a dialog that the app opens with lies over its page: Back closes it', asyn
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   }
 });
+
+test('Back declines the question for the password and stays', async ({ browser }) => {
+  const ana = await Neighbour.registered(browser, 'Ana');
+  const { page } = ana;
+  await page.goto('/settings');
+  await page.goto('/settings/tokens');
+  // What was entered last is too long ago by then for what needs it.
+  await page.route('**/graphql', async (route) => {
+    if (!/createToken/i.test(route.request().postData() ?? '')) return route.fallback();
+    const errors = [{ message: 'Enter your password', extensions: { code: 'CONFIRM_PASSWORD' } }];
+    return route.fulfill({ json: { errors, data: null } });
+  });
+  await page
+    .getByRole('button', { name: /New token|Make a token|Create/ })
+    .first()
+    .tap();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').first().fill('My program');
+  await form.getByRole('checkbox').first().check({ force: true });
+  await form
+    .getByRole('button', { name: /Create|Make/ })
+    .last()
+    .tap();
+  const question = page.getByRole('dialog', { name: 'Is this you?' });
+  await expect(question).toBeVisible();
+  await page.waitForFunction(() => history.state.usr.over);
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL('/settings/tokens');
+});
