@@ -2891,7 +2891,7 @@ export type PictureSize =
 /** A place with a name. */
 export type Place = {
   __typename?: 'Place';
-  /** The town or quarter in whose middle the point lies, because no more than that is known; null where it is the point of a house, a street or a building. */
+  /** The town, quarter or landmark in whose middle the point lies, because no more than that is known; null where it is the exact point of a house or a street. */
   area?: Maybe<Scalars['String']['output']>;
   /** True where the place was guessed, completed or corrected from what was typed: take it only when a person chose it. */
   isGuess: Scalars['Boolean']['output'];

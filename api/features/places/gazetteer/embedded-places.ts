@@ -1,19 +1,21 @@
 import type { EntityManager } from 'typeorm';
+import { readCoordinates } from '../coordinates.rules.ts';
 import { distanceKm, type Point } from '../distance.rules.ts';
 import { foldName } from './fold-name.rules.ts';
-import { CITY, PLACES, placeNamed, placesWithPostcode, type GazetteerPlace } from './gazetteer.ts';
+import { CITY, FURTHER_TOWNS, PLACES, placeNamed, placesWithPostcode, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace, ImportedPlaces } from './imported-places.ts';
 import {
   fromGazetteer,
   fromImport,
+  fromLandmark,
   gazetteerPlaceOf,
   rank,
   suggestion,
   type MatchedPlace,
   type NamedPlace,
 } from './named-place.ts';
-import { distinctSuggestions, MIN_CHARACTERS, type PlaceFinder } from '../geocoding/place-finder.ts';
-import { createPlaceIndex } from './place-index.ts';
+import { distinctSuggestions, MIN_CHARACTERS, type Place, type PlaceFinder } from '../geocoding/place-finder.ts';
+import { createLandmarkIndex, createPlaceIndex } from './place-index.ts';
 import { readTypedAddress, type Reading } from './typed-address.ts';
 
 /** The greatest distance, in km, at which a point is named after a place, and at which it lies around a town. */
@@ -26,9 +28,10 @@ const NOTHING_IMPORTED: ImportedPlaces = {
   around: async () => null,
 };
 
-/** The two sets of places that are searched: the index of the embedded gazetteer, and the imported places. */
+/** The sets of places that are searched: the indexes of the embedded gazetteer, and the imported places. */
 interface Sources {
   search: ReturnType<typeof createPlaceIndex>;
+  landmarks: ReturnType<typeof createLandmarkIndex>;
   imports: ImportedPlaces;
 }
 
@@ -50,14 +53,18 @@ function isIn(row: FoundPlace, place: GazetteerPlace): boolean {
 }
 
 /** Returns the places whose name matches a text, the best match first. */
-async function withName({ search, imports }: Sources, text: string, near: Point): Promise<MatchedPlace[]> {
+async function withName({ search, landmarks, imports }: Sources, text: string, near: Point): Promise<MatchedPlace[]> {
   const rows = await imports.named(text, near);
   const importedPlaces = rows.map((row) => {
     const place = gazetteerPlaceOf(row);
     return place ? fromGazetteer(place) : fromImport(row, rows);
   });
   const typed = foldName(text);
-  return [...search(text, near).map((place) => fromGazetteer(place)), ...importedPlaces]
+  const known = [
+    ...search(text, near).map((place) => fromGazetteer(place)),
+    ...landmarks(text, near).map(fromLandmark),
+  ];
+  return [...known, ...importedPlaces]
     .sort((a, b) => rank(typed, a) - rank(typed, b))
     .map((place) => ({ ...place, isGuess: rank(typed, place) > 0 }));
 }
@@ -94,12 +101,16 @@ async function withPostcode(
 
 async function placesFor(
   sources: Sources,
-  { street, place }: Reading,
+  { street, place, isUnfinished }: Reading,
   postcode: string | null,
   near: Point | null | undefined,
 ): Promise<MatchedPlace[]> {
   if (postcode) return withPostcode(sources, postcode, place, near ?? CITY);
-  if (place) return withName(sources, place, near ?? CITY);
+  if (place) {
+    const found = await withName(sources, place, near ?? CITY);
+    // A word that only resembles a place belongs to the street before it.
+    return isUnfinished ? found.filter((match) => rank(foldName(place), match) < 2) : found;
+  }
   if (!street) return [];
   // Nothing says where the street is: these are to choose from, and never to take unasked.
   return [near ? townOf(near, NAMED_WITHIN_KM) : CITY, CITY].map((place) => ({
@@ -121,6 +132,11 @@ async function namedTownAround(imports: ImportedPlaces, point: Point): Promise<N
   const whole = rows.find(({ foldedName, district }) => foldedName === row!.foldedName && district === row!.district);
   if (whole) return fromImport(whole, rows);
   const town = townOf(point, TOWN_WITHIN_KM);
+  const km = town ? distanceKm(point, town) : TOWN_WITHIN_KM;
+  const further = FURTHER_TOWNS.filter((other) => distanceKm(point, other) < km);
+  const [nearest] = further.toSorted((a, b) => distanceKm(point, a) - distanceKm(point, b));
+  // The capital lies around all its quarters.
+  if (nearest && town !== CITY) return fromLandmark(nearest);
   return town && fromGazetteer(town);
 }
 
@@ -133,18 +149,28 @@ async function nameAround(imports: ImportedPlaces, point: Point): Promise<string
   return place ? fromGazetteer(place).name : row && fromImport(row).name;
 }
 
+/** Returns the exact place of pasted coordinates, to five decimals (a metre), with the name of what is around it. */
+async function pastedPlace(imports: ImportedPlaces, point: Point): Promise<Place> {
+  const name = await nameAround(imports, point);
+  const label = [point.latitude.toFixed(5), point.longitude.toFixed(5), ...(name ? [name] : [])].join(', ');
+  return { ...point, label, area: null, isGuess: false };
+}
+
 /**
  * Creates a place finder from the embedded gazetteer (towns and communes of Luxembourg, the capital's quarters, no
  * streets) and from imported places, which add villages and the exact points of postcodes.
  */
 export function embeddedPlaces(importsOf: (db: EntityManager) => ImportedPlaces = () => NOTHING_IMPORTED): PlaceFinder {
   const search = createPlaceIndex();
+  const landmarks = createLandmarkIndex();
   return {
     suggest: async ({ db }, text, near) => {
       const typed = text.trim();
       if (typed.length < MIN_CHARACTERS) return [];
+      const pasted = readCoordinates(typed);
+      if (pasted) return [await pastedPlace(importsOf(db), pasted)];
       const { postcode, readings } = readTypedAddress(typed);
-      const sources = { search, imports: importsOf(db) };
+      const sources = { search, landmarks, imports: importsOf(db) };
       const found = await Promise.all(
         readings.map(async (reading) =>
           (await placesFor(sources, reading, postcode, near)).map((place) =>

@@ -1,6 +1,5 @@
 import type { Point } from '../distance.rules.ts';
-import { foldName } from './fold-name.rules.ts';
-import { LUXEMBOURG, placeNamed, type GazetteerPlace } from './gazetteer.ts';
+import { foldedNames, LUXEMBOURG, placeNamed, type GazetteerPlace, type Landmark } from './gazetteer.ts';
 import type { FoundPlace } from './imported-places.ts';
 import type { Place } from '../geocoding/place-finder.ts';
 
@@ -25,7 +24,16 @@ export interface MatchedPlace extends NamedPlace {
 export const fromGazetteer = (place: GazetteerPlace, { latitude, longitude }: Point = place): NamedPlace => ({
   name: place.kind === 'city' ? LUXEMBOURG : `${place.name}, ${LUXEMBOURG}`,
   postcodePrefix: 'L-',
-  names: [place.name, ...(place.aliases ?? [])].map(foldName),
+  names: foldedNames(place),
+  latitude,
+  longitude,
+});
+
+/** Names a landmark, a village or a town beyond the border. */
+export const fromLandmark = ({ within, latitude, longitude, ...place }: Landmark): NamedPlace => ({
+  name: `${place.name}, ${within}`,
+  postcodePrefix: within.endsWith(LUXEMBOURG) ? 'L-' : '',
+  names: foldedNames(place),
   latitude,
   longitude,
 });

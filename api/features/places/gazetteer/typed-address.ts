@@ -1,4 +1,4 @@
-import { placeNamed } from './gazetteer.ts';
+import { namesLandmark, placeNamed } from './gazetteer.ts';
 import { namesStreet } from './street-words.rules.ts';
 
 /** One possible split of a typed address into a street and the name of a place. */
@@ -7,6 +7,8 @@ export interface Reading {
   street: string;
   /** The possible name of a town or quarter; empty where only a street or a postcode was typed. */
   place: string;
+  /** True where its last word alone is read as the beginning of a place, and may as well belong to the street. */
+  isUnfinished?: boolean;
 }
 
 /** A typed address: its postcode, and the possible readings of the remaining text, the most likely first. */
@@ -39,11 +41,13 @@ export function readTypedAddress(text: string): TypedAddress {
   return { postcode, readings: parts.length > 1 ? readParts(parts) : readWords(parts[0] ?? '') };
 }
 
+const isPlace = (text: string) => placeNamed(text) !== null || namesLandmark(text);
+
 /** Reads the last part as the place, or the one before it where the last part is only the country. */
 function readParts(parts: string[]): Reading[] {
   const last = parts.at(-1)!;
   const before = parts.at(-2)!;
-  const endsWithCountry = placeNamed(last)?.kind === 'city' && placeNamed(before);
+  const endsWithCountry = placeNamed(last)?.kind === 'city' && isPlace(before);
   const place = endsWithCountry ? before : last;
   const street = parts.slice(0, endsWithCountry ? -2 : -1).join(', ');
   return [{ street, place }];
@@ -51,13 +55,14 @@ function readParts(parts: string[]): Reading[] {
 
 /** Reads a text without commas: a known name at its end is the place, unless it belongs to the street before it. */
 function readWords(text: string): Reading[] {
-  if (text === '' || placeNamed(text)) return [{ street: '', place: text }];
+  if (text === '' || isPlace(text)) return [{ street: '', place: text }];
   const words = text.split(' ');
   const ends = Array.from({ length: Math.min(MAX_PLACE_WORDS, words.length - 1) }, (_, index) => index + 1).reverse();
   const cut = (count: number) => ({ street: words.slice(0, -count).join(' '), place: words.slice(-count).join(' ') });
-  const known = ends.map(cut).find(({ street, place }) => placeNamed(place) && !STREET_LINK_END.test(street));
+  const known = ends.map(cut).find(({ street, place }) => isPlace(place) && !STREET_LINK_END.test(street));
   if (known) return [known];
   if (!namesStreet(text) && !/\p{N}/u.test(text)) return [{ street: '', place: text }];
-  const withUnfinishedPlace = words.length > 1 && !STREET_LINK_END.test(words.slice(0, -1).join(' ')) ? [cut(1)] : [];
+  const withUnfinishedPlace =
+    words.length > 1 && !STREET_LINK_END.test(words.slice(0, -1).join(' ')) ? [{ ...cut(1), isUnfinished: true }] : [];
   return [...withUnfinishedPlace, { street: text, place: '' }];
 }

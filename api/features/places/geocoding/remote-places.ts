@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
+import { readCoordinates } from '../coordinates.rules.ts';
 import type { Point } from '../distance.rules.ts';
 import { foldName } from '../gazetteer/fold-name.rules.ts';
 import { CITY } from '../gazetteer/gazetteer.ts';
@@ -94,6 +95,7 @@ export function remotePlaces(
     suggest: async (seeker, text, near) => {
       const address = text.trim().replace(/\s+/g, ' ');
       if (address.length < MIN_CHARACTERS) return [];
+      if (readCoordinates(address)) return gazetteer.suggest(seeker, text, near);
       const typed = readTypedAddress(address);
       const { street, place } = typed.readings[0]!;
       // A postcode alone means one of Luxembourg.
