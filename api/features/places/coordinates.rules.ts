@@ -2,7 +2,7 @@ import type { Point } from './distance.rules.ts';
 
 const DEGREES = String.raw`(-?\d{1,3}[.,]\d{1,9})\s*°?`;
 
-/** Latitude and longitude as maps copy them, `49.61167, 6.13` or `49,61167° N; 6,13° E`, alone or in a link to a map. */
+/** Latitude and longitude as maps copy them: `49.61167, 6.13`, `49,61167° N; 6,13° E`, or in a link. */
 const COORDINATES = new RegExp(
   String.raw`(?:^|@|geo:|[?&=/])\s*N?\s*${DEGREES}\s*N?\s*(?:[,;/]\s*|\s+)E?\s*${DEGREES}\s*E?\s*(?=$|[,;?&/z])`,
   'i',

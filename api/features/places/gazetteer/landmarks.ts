@@ -149,22 +149,23 @@ export const VILLAGES: Readonly<Record<string, HandWrittenPlace>> = {
 };
 
 /** Towns beyond the borders, by the country's code and their name in GeoNames; it has their points. */
+// prettier-ignore
 export const BORDER_TOWNS: Readonly<Record<string, readonly string[]>> = {
   FR: [
-    ...['Thionville', 'Metz', 'Longwy', 'Mont-Saint-Martin', 'Villerupt', 'Audun-le-Tiche', 'Hayange', 'Yutz'],
-    ...['Hettange-Grande', 'Cattenom', 'Sierck-les-Bains', 'Florange', 'Fameck', 'Uckange', 'Hagondange', 'Longuyon'],
-    ...['Longlaville', 'Herserange', 'Volmerange-les-Mines', 'Ottange', 'Aumetz', 'Briey', 'Nancy', 'Verdun'],
-    ...['Forbach', 'Sarreguemines'],
+    'Thionville', 'Metz', 'Longwy', 'Mont-Saint-Martin', 'Villerupt', 'Audun-le-Tiche', 'Hayange', 'Yutz',
+    'Hettange-Grande', 'Cattenom', 'Sierck-les-Bains', 'Florange', 'Fameck', 'Uckange', 'Hagondange', 'Longuyon',
+    'Longlaville', 'Herserange', 'Volmerange-les-Mines', 'Ottange', 'Aumetz', 'Briey', 'Nancy', 'Verdun',
+    'Forbach', 'Sarreguemines',
   ],
   BE: [
-    ...['Arlon', 'Bastogne', 'Virton', 'Messancy', 'Aubange', 'Athus', 'Attert', 'Martelange', 'Habay-la-Neuve'],
-    ...['Étalle', 'Florenville', 'Neufchâteau', 'Bertrix', 'Houffalize', 'Vielsalm', 'Gouvy', 'Marche-en-Famenne'],
-    ...['Musson', 'Eupen', 'Malmedy', 'Liège', 'Namur'],
+    'Arlon', 'Bastogne', 'Virton', 'Messancy', 'Aubange', 'Athus', 'Attert', 'Martelange', 'Habay-la-Neuve',
+    'Étalle', 'Florenville', 'Neufchâteau', 'Bertrix', 'Houffalize', 'Vielsalm', 'Gouvy', 'Marche-en-Famenne',
+    'Musson', 'Eupen', 'Malmedy', 'Liège', 'Namur',
   ],
   DE: [
-    ...['Trier', 'Saarburg', 'Konz', 'Bitburg', 'Prüm', 'Wittlich', 'Merzig', 'Mettlach', 'Saarlouis', 'Saarbrücken'],
-    ...['Schweich', 'Irrel', 'Bollendorf', 'Igel', 'Wincheringen', 'Nittel', 'Palzem', 'Neuerburg', 'Körperich'],
-    ...['Hermeskeil'],
+    'Trier', 'Saarburg', 'Konz', 'Bitburg', 'Prüm', 'Wittlich', 'Merzig', 'Mettlach', 'Saarlouis', 'Saarbrücken',
+    'Schweich', 'Irrel', 'Bollendorf', 'Igel', 'Wincheringen', 'Nittel', 'Palzem', 'Neuerburg', 'Körperich',
+    'Hermeskeil',
   ],
 };
 
