@@ -2,7 +2,7 @@ import { Center, HStack, Stack, Text } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/csr/Crosshair';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import {
   givenAddress,
@@ -47,9 +47,12 @@ function AddressPin({ address: { point, area } }: { address: LocatedAddress }) {
 /** Renders the ways on for an address that nobody knows: a tap on the map below, or the chat. */
 function UnknownAddress({ failure, onInChat }: { failure: LookupFailure; onInChat: () => void }) {
   const t = useTranslate();
+  const note = useRef<HTMLParagraphElement>(null);
+  // What was pressed is at the foot: the map that it opens comes into sight.
+  useEffect(() => note.current?.scrollIntoView?.({ block: 'start' }), []);
   return (
     <Stack width="full" gap="3">
-      <Text role="status" data-refusal tabIndex={-1}>
+      <Text ref={note} role="status" data-refusal tabIndex={-1}>
         {t(`ask.place.${failure}`)}
       </Text>
       <Button look="outline" onClick={onInChat}>

@@ -749,7 +749,7 @@ export const messages = {
   "ask.place.shown": ["Nachbarn sehen: ",["area"]],
   "ask.place.told": ["Nachbarn sehen: irgendwo in deinem Ort. Den Rest sagst du im Chat."],
   "ask.place.looking": ["Adresse wird gesucht …"],
-  "ask.place.unknown": ["Diese Adresse kennen wir nicht, und das macht nichts: Tippe auf der Karte an, wo es ist, oder sag es im Chat."],
+  "ask.place.unknown": ["Diese Adresse kennen wir nicht. Tippe an, wo es ist, oder sag es im Chat."],
   "ask.place.unreachable": ["Die Adresse lässt sich gerade nicht nachschlagen. Tippe auf der Karte an, wo es ist, oder sag es im Chat."],
   "ask.place.inChat": ["Ich sage es im Chat"],
   "ask.findable": ["Darf von Suchmaschinen gefunden werden"],

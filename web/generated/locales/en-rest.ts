@@ -749,7 +749,7 @@ export const messages = {
   "ask.place.shown": ["Shown to neighbours as: ",["area"]],
   "ask.place.told": ["Shown to neighbours as: somewhere in your town. You say the rest in the chat."],
   "ask.place.looking": ["Looking for the address..."],
-  "ask.place.unknown": ["We do not know this address, and it need not be known: tap where it is on the map, or say it in the chat."],
+  "ask.place.unknown": ["We do not know this address. Tap where it is, or say it in the chat."],
   "ask.place.unreachable": ["The address cannot be looked up right now. Tap where it is on the map, or say it in the chat."],
   "ask.place.inChat": ["I’ll say it in the chat"],
   "ask.findable": ["May be found by search engines"],

@@ -749,7 +749,7 @@ export const messages = {
   "ask.place.shown": ["Visible pour vos voisins : ",["area"]],
   "ask.place.told": ["Visible pour vos voisins : quelque part dans votre localité. Vous direz le reste dans la discussion."],
   "ask.place.looking": ["Recherche de l’adresse..."],
-  "ask.place.unknown": ["Nous ne connaissons pas cette adresse, et ce n’est pas nécessaire : touchez l’endroit sur la carte, ou dites-le dans la discussion."],
+  "ask.place.unknown": ["Nous ne connaissons pas cette adresse. Touchez l’endroit, ou dites-le dans la discussion."],
   "ask.place.unreachable": ["L’adresse ne peut pas être recherchée pour l’instant. Touchez l’endroit sur la carte, ou dites-le dans la discussion."],
   "ask.place.inChat": ["Je le dirai dans la discussion"],
   "ask.findable": ["Visible pour les moteurs de recherche"],

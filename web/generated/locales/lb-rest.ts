@@ -749,7 +749,7 @@ export const messages = {
   "ask.place.shown": ["Nopere gesinn: ",["area"]],
   "ask.place.told": ["Nopere gesinn: iergendwou an denger Uertschaft. De Rescht sees du am Chat."],
   "ask.place.looking": ["D’Adress gëtt gesicht..."],
-  "ask.place.unknown": ["Dës Adress kenne mir net, an dat mécht näischt: tipp op der Kaart un, wou et ass, oder so et am Chat."],
+  "ask.place.unknown": ["Dës Adress kenne mir net. Tipp un, wou et ass, oder so et am Chat."],
   "ask.place.unreachable": ["D’Adress kann elo net nogekuckt ginn. Tipp op der Kaart un, wou et ass, oder so et am Chat."],
   "ask.place.inChat": ["Ech soen et am Chat"],
   "ask.findable": ["Däerf vu Sichmaschinne fonnt ginn"],

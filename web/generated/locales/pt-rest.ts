@@ -749,7 +749,7 @@ export const messages = {
   "ask.place.shown": ["Os vizinhos veem: ",["area"]],
   "ask.place.told": ["Os vizinhos veem: algures na sua localidade. O resto diz na conversa."],
   "ask.place.looking": ["A procurar a morada..."],
-  "ask.place.unknown": ["Não conhecemos esta morada, e não é preciso: toque no local no mapa, ou diga-o na conversa."],
+  "ask.place.unknown": ["Não conhecemos esta morada. Toque no local, ou diga-o na conversa."],
   "ask.place.unreachable": ["De momento não é possível procurar a morada. Toque no local no mapa, ou diga-o na conversa."],
   "ask.place.inChat": ["Digo-o na conversa"],
   "ask.findable": ["Visível em motores de pesquisa"],
