@@ -32,6 +32,7 @@ import { Photo } from './api/features/photos/photo.entity.ts';
 import { LastPoint } from './api/features/places/last-point.entity.ts';
 import { HomeArea } from './api/features/places/home-area.entity.ts';
 import { ImportedPlace } from './api/features/places/gazetteer/imported-place.entity.ts';
+import { RegisteredStreet } from './api/features/places/register/registered-street.entity.ts';
 import { HelperListing } from './api/features/helpers/helper-listing.entity.ts';
 import { SavedSearch } from './api/features/searches/saved-search.entity.ts';
 import { User } from './api/features/users/user.entity.ts';
@@ -63,6 +64,7 @@ const entities = [
   HelperListing,
   HomeArea,
   ImportedPlace,
+  RegisteredStreet,
   Notification,
   NotificationSettings,
   MailToken,

@@ -9,3 +9,4 @@ export { SettleEndedConversations1796030000000 } from './migrations/179603000000
 export { FavorsSomewhere1796040000000 } from './migrations/1796040000000-favors-somewhere.ts';
 export { LeftoversOfErased1796000000001 } from './migrations/1796000000001-leftovers-of-erased.ts';
 export { WordsByClass1796010000000 } from './migrations/1796010000000-words-by-class.ts';
+export { RegisteredStreets1796040100000 } from './migrations/1796040100000-registered-streets.ts';

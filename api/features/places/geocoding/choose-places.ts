@@ -7,11 +7,12 @@ import { openImportedPlaces } from '../gazetteer/imported-places.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 import type { PlaceFinder } from './place-finder.ts';
+import { registeredPlaces } from '../register/registered-places.ts';
 import { remotePlaces } from './remote-places.ts';
 
 /** Opens the configured place finder: Photon, Nominatim or Google in front of the gazetteer, or the gazetteer alone. */
 export async function openPlaces(config: Config, dataSource: DataSource, now: () => Date): Promise<PlaceFinder> {
-  const gazetteer = embeddedPlaces(await openImportedPlaces(dataSource));
+  const gazetteer = registeredPlaces(embeddedPlaces(await openImportedPlaces(dataSource)));
   const geocoder = geocoderOf(config);
   return geocoder
     ? remotePlaces(geocoder, gazetteer, { now, userAgent: `Favr ${config.PUBLIC_URL ?? ''}`.trim() })
