@@ -49,7 +49,10 @@ function UnknownAddress({ failure, onInChat }: { failure: LookupFailure; onInCha
   const t = useTranslate();
   const note = useRef<HTMLParagraphElement>(null);
   // What was pressed is at the foot: the map that it opens comes into sight.
-  useEffect(() => note.current?.scrollIntoView?.({ block: 'start' }), []);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
   return (
     <Stack width="full" gap="3">
       <Text ref={note} role="status" data-refusal tabIndex={-1}>

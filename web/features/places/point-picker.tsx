@@ -9,7 +9,7 @@ import type { LoadMap, MapMarker, MapPoint } from '../../components/map/map-type
 import { useAddressSuggestions, type SuggestedPlace } from './use-address-suggestions.ts';
 
 /** Close enough to tell one house from the next; without streets, far enough for the names of the ground. */
-const zooms = { streets: 16, ground: 12 };
+const zooms = { streets: 16, ground: 11 };
 
 /** Returns the zoom to pick a point at, by what the map shows. */
 function usePickingZoom(): number {
