@@ -225,7 +225,7 @@ test('favorUpdated sends what changed since it was read, and nothing where nothi
     favorUpdated(favorId: $id, seen: $seen) { status revision } }`;
   const seen = { status: 'OPEN', revision: 1 };
   const upToDate = await stranger.subscribe(FEED, { id: favor.id, seen });
-  await world.setStatus(favor, 'accepted');
+  await helper.mutate('acceptFavor', { favorId: favor.id });
   expect((await upToDate.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', revision: 1 });
   const late = await stranger.subscribe(FEED, { id: favor.id, seen });
   expect((await late.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', revision: 1 });

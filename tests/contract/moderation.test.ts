@@ -41,6 +41,12 @@ const value = <T>(outcome: Outcome<T>): T => {
 const code = <T>({ refusal }: Outcome<T>) => refusal?.code ?? null;
 const aFavor = async (over: object = {}) => (await world.aFavor({ poster, ...near, isNegotiable: true, ...over })).id;
 
+/** Has the poster show the exact address to the helper, who is new. */
+async function showAddress(favorId: string): Promise<void> {
+  const { data } = await poster.graphql('query ($id: ID!) { favor(id: $id) { viewerDeal { id } } }', { id: favorId });
+  await poster.mutate('showAddress', { dealId: data.favor.viewerDeal.id });
+}
+
 /** Ways in which the two are separated, by who blocks. */
 const blocks: [string, () => [TestPerson, TestPerson]][] = [
   ['the poster blocks the helper', () => [poster, helper]],
@@ -288,6 +294,7 @@ describe('an accepted favor', () => {
   test.each(blocks)('cannot be written about and hides its exact address when %s', async (_how, who) => {
     const favorId = await aFavor();
     value(await graphqlDoor.acceptFavor(helper, favorId));
+    await showAddress(favorId);
     const before = await inConversation(favorId);
     expect(before).toMatchObject({
       viewerCanWrite: true,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Largest amounts of code a phone may fetch, in KiB of brotli (docs/decisions/first-visit.md): what index.html begins
  * with, all code until the first cards, and what a further page brings on top of Home, map aside.
  */
-export const budgets = { entry: 108.8, first: 170.5, page: 60 };
+export const budgets = { entry: 108.8, first: 170.6, page: 60 };
 
 /** Chunk that completes each share of the code. */
 const chunkNames = { entry: 'shell', first: 'first' } as const;

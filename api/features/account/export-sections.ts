@@ -72,11 +72,11 @@ const unknowns = (columns: readonly string[]) => Object.fromEntries(columns.map(
 function takenHome<T extends ObjectLiteral>(entity: EntityTarget<T>, without: readonly (keyof T & string)[]): string[] {
   const { tables, columns } = getMetadataArgsStorage();
   const { name } = tables.find(({ target }) => target === entity)!;
+  const isOwn = (target: unknown) =>
+    target === entity || (typeof target === 'function' && (entity as () => void).prototype instanceof target);
   return columns
-    .filter(({ target, propertyName, options }) => {
-      const column = retention[name!]!.columns[options.name ?? propertyName]!;
-      return target === entity && column.unexported === null && !without.includes(propertyName);
-    })
+    .filter(({ target, propertyName }) => isOwn(target) && !without.includes(propertyName))
+    .filter(({ propertyName, options }) => !retention[name!]!.columns[options.name ?? propertyName]!.unexported)
     .map(({ propertyName }) => propertyName);
 }
 

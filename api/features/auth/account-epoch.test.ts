@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  ana = await app.person();
+  ana = await app.person({ confirmed: false });
   const welcome = await app.mails.next();
   await app.visitor().mutate('confirmEmail', { token: tokenOf(welcome) });
   secret = await aToken();

@@ -37,7 +37,8 @@ describe('a favor posted without a point', () => {
     expect(favor).toMatchObject({ area, address, isSomewhere: true, locationIsExact: false });
     const { latitude, longitude } = placeNamed(area)!;
     expect(favor.location).toEqual({ latitude, longitude });
-    await ben.mutate('acceptFavor', { favorId: favor.id }, 'favor { id }');
+    const accepted = await ben.mutate('acceptFavor', { favorId: favor.id }, 'favor { viewerDeal { id } }');
+    await ana.mutate('showAddress', { dealId: accepted.favor.viewerDeal.id });
     expect(await shownTo(ben, favor.id)).toMatchObject({ address, isSomewhere: true, locationIsExact: false });
   });
 

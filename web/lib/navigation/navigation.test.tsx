@@ -41,7 +41,7 @@ function Entry({ sheet }: { sheet: Sheet }) {
 }
 
 const entry = () => document.querySelector('pre')!.textContent;
-const words = /Rue de Hollerich|49\.6|No lift|watches|wardrobe|Ben|Firefox|Laptop/;
+const words = /Rue de Hollerich|\b49\.6|No lift|watches|wardrobe|Ben|Firefox|Laptop/;
 
 test.each<Sheet>([
   again,

@@ -13,6 +13,7 @@ import {
   posterId,
   type AccessRow,
   type AreaRows,
+  plain,
 } from './row.ts';
 
 /** Nobody has a valid link. */
@@ -53,6 +54,7 @@ export const accountRows: AreaRows = {
       scope: 'account',
       ask: () => ({ kind: 'CONFIRM_EMAIL', token: 'x'.repeat(43) }),
       answers: everybody,
+      select: plain,
     },
     'Mutation.signUp': { scope: 'account', ask: input(aPerson), answers: everybody, fresh: true },
     'Mutation.signIn': {

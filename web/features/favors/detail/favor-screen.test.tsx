@@ -55,7 +55,7 @@ const open = (favor: Record<string, unknown>, more: Resolvers = {}, at = '/favor
 async function accept(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   const question = within(await screen.findByRole('dialog', { name: /^Help .* with this\?$/ }));
-  question.getByText('You see the exact address.');
+  question.getByText('You see the exact address at once, or when Ben shows it.');
   await user.click(question.getByRole('button', { name: 'Yes, accept' }));
 }
 
@@ -481,7 +481,7 @@ describe('FavorScreen', () => {
       viewerDeal: aDeal({ state: 'AGREED', agreed, open: null }),
       viewerCanMessage: true,
     });
-    await screen.findByText('Ben comes Sat 17 May, 10:00');
+    await screen.findByText(/^Ben comes Sat 17 May, 10:00/);
     screen.getByText('This is your favor');
     expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('/chat/7?with=2');
   });
