@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { aTitle, Neighbour } from '../neighbour.ts';
 
+/** A place where no other journey posts: the favor is the first one there. */
+const clervaux = { label: '3 Grand-Rue, 9710 Clervaux', latitude: 50.055, longitude: 6.028 };
+
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'More', exact: true }).first().tap();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -63,9 +66,9 @@ test('Back from a menu over a sheet leaves the sheet, and the page where it was 
   const ana = await Neighbour.registered(browser, 'Ana');
   const ben = await Neighbour.signedUp(browser, 'Ben');
   const title = aTitle('Water the herbs');
-  await ana.post(title);
+  await ana.post(title, { place: clervaux });
   const { page } = ben;
-  await ben.lookFrom({ label: 'Hollerich', latitude: 49.597, longitude: 6.124 });
+  await ben.lookFrom(clervaux);
   await page.goto('/explore');
   await page.getByRole('article').getByRole('heading', { name: title }).tap();
   const sheet = page.getByRole('dialog');

@@ -5,6 +5,9 @@ import { Neighbour } from '../neighbour.ts';
 const TITLE = 'مساعدة في نقل 2 كراسي (طابق 3)!';
 const DESCRIPTION = 'أحتاج إلى شخص لنقل كرسيين إلى الطابق 3 (بدون مصعد)، السعر 20€!';
 
+/** A place where no other journey posts: the favor is the first one there. */
+const troisvierges = { label: '5 Rue d’Asselborn, 9907 Troisvierges', latitude: 50.121, longitude: 6.002 };
+
 /** Returns the left edges in px of the last sign of a text and of its last line. */
 const endOf = (words: Locator) =>
   words.evaluate((element) => {
@@ -49,9 +52,9 @@ for (const viewport of [
             price: '20',
             isNegotiable: true,
             timeframe: 'Next week',
-            address: '12 Rue de Hollerich, 1741 Luxembourg',
-            latitude: 49.597,
-            longitude: 6.124,
+            address: troisvierges.label,
+            latitude: troisvierges.latitude,
+            longitude: troisvierges.longitude,
           },
         },
       },
@@ -59,7 +62,7 @@ for (const viewport of [
     const { id } = (await posted.json()).data.postFavor.favor;
     const { page } = ben;
     await page.setViewportSize(viewport);
-    await ben.lookFrom({ label: 'Hollerich', latitude: 49.597, longitude: 6.124 });
+    await ben.lookFrom(troisvierges);
     await page.goto('/explore');
     await expectOwnDirection(page.getByRole('article').getByRole('heading', { name: TITLE }).first());
     await page.goto(`/favor/${id}`);
