@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { deflateSync, crc32 } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { LocalClient } from './local-client.ts';
@@ -68,29 +69,34 @@ function pingFor(url: string, isOver: () => boolean): void {
 /**
  * Attacks a server for some seconds as one visitor and one person of the same network do with programs: faulty
  * documents, dear queries, sockets, pictures and pings, all at the same time.
- * Arguments: URL of the server, cookie of the person, seconds.
+ * Arguments: URL of the server, cookie of the person, seconds; `ONLY=faulty` (dear, wide, sockets) does one of them.
  */
 async function attack(url: string, cookie: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   const isOver = () => Date.now() >= end;
   const picture = wide();
-  const loops: [count: number, ask: (client: LocalClient) => Promise<unknown>][] = [
-    [8, (client) => client.ask({ body: faulty() })],
-    [20, (client) => client.ask({ body: dear(), cookie })],
-    [4, (client) => client.ask({ path: '/api/photos', body: picture, cookie })],
+  const only = process.env.ONLY;
+  const loops: [name: string, count: number, ask: (client: LocalClient) => Promise<unknown>][] = [
+    ['faulty', 8, (client) => client.ask({ body: faulty() })],
+    ['dear', 20, (client) => client.ask({ body: dear(), cookie })],
+    ['wide', 4, (client) => client.ask({ path: '/api/photos', body: picture, cookie })],
   ];
-  for (let socket = 0; socket < SOCKETS; socket += 1) pingFor(url, isOver);
+  if (!only || only === 'sockets') for (let socket = 0; socket < SOCKETS; socket += 1) pingFor(url, isOver);
   await Promise.all(
-    loops.flatMap(([count, ask]) =>
-      Array.from({ length: count }, async () => {
-        const client = new LocalClient(url, ADDRESS);
-        while (!isOver()) await ask(client);
-        client.close();
-      }),
-    ),
+    loops
+      .filter(([name]) => !only || only === name)
+      .flatMap(([, count, ask]) =>
+        Array.from({ length: count }, async () => {
+          const client = new LocalClient(url, ADDRESS);
+          while (!isOver()) await ask(client);
+          client.close();
+        }),
+      ),
   );
 }
 
+// An attacker has machines of their own; on this one they take what the server leaves.
+setPriority(constants.priority.PRIORITY_LOW);
 const [url, cookie, seconds] = process.argv.slice(2) as [string, string, string];
 await attack(url, cookie, Number(seconds));
 process.exit();

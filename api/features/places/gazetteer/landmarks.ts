@@ -1,4 +1,4 @@
-/** A place that people name and GeoNames' towns lack: written by hand from maps, accurate to some hundred metres. */
+/** A place that people name and GeoNames lacks: written by hand, up to some 1.5 km off, so that it stands for an area. */
 interface HandWrittenPlace {
   /** Degrees north and east. */
   at: readonly [number, number];
