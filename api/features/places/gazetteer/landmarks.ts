@@ -1,4 +1,4 @@
-/** A place that people name and GeoNames lacks: written by hand, up to some 1.5 km off, so that it stands for an area. */
+/** A place that people name and GeoNames lacks: written by hand, up to some 1.5 km off; it stands for an area. */
 interface HandWrittenPlace {
   /** Degrees north and east. */
   at: readonly [number, number];
