@@ -16,7 +16,8 @@ import { answersOf, readableFields } from '../doors/readable-fields.ts';
 
 /** A street that no other text contains, in a town that may be shown. */
 const STREET = 'Quetschegässel';
-const NUMBER = '4711';
+/** A house number that no clock, port or id has by chance. */
+const NUMBER = '47110815';
 const ADDRESS = `${NUMBER} ${STREET}, 9999 Weiswampach`;
 
 /** Decimals that place a coordinate within 11 m, close enough to tell the house. */
