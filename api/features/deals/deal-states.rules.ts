@@ -105,6 +105,10 @@ export interface DealFacts {
   feeCents: number | null;
 }
 
+/** Tests whether the helper waits for the poster to show the exact address. */
+export const isAddressWaiting = ({ state, addressShownAt }: Pick<DealFacts, 'state' | 'addressShownAt'>): boolean =>
+  state === 'AGREED' && addressShownAt === null;
+
 /** A favor as the rules of its deals need it. */
 export interface DealFavor {
   status: 'OPEN' | 'ACCEPTED' | 'COMPLETED' | 'DELETED';

@@ -1,7 +1,8 @@
 import type { Resolvers } from '../../../generated/graphql.ts';
 import { viewerCanTake } from '../deals.service.ts';
 import { acceptFavor, negotiateFavor, viewerCanAccept, viewerCanNegotiate } from './accept-favor.service.ts';
-import { isAddressWaiting, showAddress } from './show-address.service.ts';
+import { isAddressWaiting } from '../deal-states.rules.ts';
+import { showAddress } from './show-address.service.ts';
 
 /** GraphQL resolvers of accepting favors. */
 export const acceptingResolvers = {

@@ -22,7 +22,3 @@ export async function showAddress(ctx: Ctx, raw: unknown): Promise<Deal> {
     return moved;
   });
 }
-
-/** Tests whether the helper waits for the poster to show the exact address. */
-export const isAddressWaiting = ({ state, addressShownAt }: Pick<Deal, 'state' | 'addressShownAt'>): boolean =>
-  state === 'AGREED' && addressShownAt === null;

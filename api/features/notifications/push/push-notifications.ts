@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { AddressQuestion, CheckInQuestion } from '../../../../shared/push-message.ts';
 import type { Job, JobMap } from '../../../jobs/job-map.ts';
 import { textsIn, type Texts } from '../../../platform/language/texts.ts';
-import { isAddressWaiting } from '../../deals/accepting/show-address.service.ts';
+import { isAddressWaiting } from '../../deals/deal-states.rules.ts';
 import { isMutedBy } from '../../conversations/conversations.rules.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { renderNotification, pathOf } from '../inbox/render-notification.ts';
