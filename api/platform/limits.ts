@@ -71,9 +71,9 @@ export const allowances = {
   updateFavor: { points: 20, duration: 24 * 60 * MINUTE },
   /** Offers made by one person. */
   makeOffer: { points: 20, duration: 60 * MINUTE },
-  /** Favors taken on from one network ({@link neighbourhoodOf}) by people of whom little is known. */
+  /** Favors taken on from one network ({@link neighbourhoodOf}) by new or unconfirmed accounts. */
   acceptFrom: { points: 30, duration: 24 * 60 * MINUTE },
-  /** Favors taken on from one device by people of whom little is known, whichever account they use there. */
+  /** Favors taken on from one device by new or unconfirmed accounts, whichever is used there. */
   acceptDevice: { points: 6, duration: 24 * 60 * MINUTE },
   /** Photos uploaded by one person. */
   uploadPhoto: { points: 60, duration: 60 * MINUTE },

@@ -11,10 +11,11 @@ import { FavorChoice } from '../../favors/favors.input.ts';
 import { isHelper } from '../../favors/favors.rules.ts';
 import { holdFavor } from '../../favors/lock-favor.ts';
 import { lockUserToCount, shareLockUser } from '../../users/active-user.ts';
+import { isNewAccount, isVerified } from '../../users/users.rules.ts';
 import { lockLiveDeal, takeDealStep } from '../deal-steps.ts';
 import { AcceptFavor } from '../deals.input.ts';
 import { NO_APPOINTMENT } from '../appointment.rules.ts';
-import { isKnownHelper, readsAtOnce, tooManyOpenText, type HelperStanding } from './acceptances.rules.ts';
+import { readsAtOnce, tooManyOpenText, type HelperStanding } from './acceptances.rules.ts';
 import { choosesHelper, mayOffer, whyNotAccept, whyNotNegotiate } from './accepting.rules.ts';
 import { helperStanding, otherReaders } from './helper-standing.ts';
 import { offerAskedPrice } from './offers.service.ts';
@@ -35,7 +36,7 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId, revision } = parse(AcceptFavor, raw);
   await ctx.deps.limits.take('write', viewer.id);
-  await countUnknown(ctx, viewer.id);
+  await countNewcomer(ctx, viewer.id);
   return inTransaction(ctx, async (ctx) => {
     // Favors before users, the order of every transaction.
     await holdFavor(ctx.db, favorId);
@@ -60,14 +61,14 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
 }
 
 /**
- * Counts that somebody of whom little is known takes on a favor, per network and device: a limit per account is none
- * where accounts are free.
+ * Counts that a new or unconfirmed account takes on a favor, per network and device: a limit per account is none where
+ * accounts are free.
  * @throws AppError TOO_MANY_REQUESTS
  */
-async function countUnknown(ctx: Ctx, userId: string): Promise<void> {
+async function countNewcomer(ctx: Ctx, userId: string): Promise<void> {
   const { limits } = ctx.deps;
   const person = (await ctx.loaders.userById.load(userId))!;
-  if (isKnownHelper(await helperStanding(ctx.db, person, ctx.now()))) return;
+  if (isVerified(person) && !isNewAccount(person, ctx.now())) return;
   const device = readKnownDevice(ctx);
   if (device) await limits.take('acceptDevice', device.id);
   await limits.take('acceptFrom', neighbourhoodOf(ctx.address));

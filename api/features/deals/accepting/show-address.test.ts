@@ -143,7 +143,7 @@ describe('with limits', () => {
   });
   afterAll(() => limited.close());
 
-  test('people of whom little is known take on six favors a day from one device, whatever accounts they use', async () => {
+  test('new accounts take on six favors a day from one device, whichever are used', async () => {
     const owner = await limited.person();
     const homes = createWorld(limited);
     const device = await limited.person();
